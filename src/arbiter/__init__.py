@@ -1,0 +1,95 @@
+"""Arbiter plays, judges and measures tabletop duels.
+
+    >>> import arbiter
+    >>> arbiter.games()
+    ['eran']
+    >>> game = arbiter.new("eran", seed=7)
+    >>> while not game.over:
+    ...     decision = game.decision            # who must choose (seat), what is asked (prompt), among what (options)
+    ...     game.choose(0)                      # an option, its index, its key or its label
+    >>> game.result                             # a score per seat: 1 win, 0 loss, 0.5 draw
+    [1.0, 0.0]
+
+A game is a value: `copy()` forks it at any decision, `undo()` takes the last choice back, `save()` gives text that
+`arbiter.load` continues, `digest()` fingerprints it. `view(seat)` is all that a seat may know, as plain data, and
+`imagine(seat, rng)` a game in which everything the seat does not know has been dealt anew. `log(seat, lang)` tells the
+story, `why_not(...)` gives the clauses that forbid an action. Languages are "en", "zh-Hant" and "zh-Hans".
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+from arbiter.core.decisions import Decision, Option
+from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, SaveError, UnknownName
+from arbiter.core.game import Game
+from arbiter.core.ledger import Clause, Refusal
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.saves import Replay, begin
+from arbiter.core.saves import load as _load
+from arbiter.core.text import LANGUAGES
+from arbiter.core.version import VERSION as __version__
+
+__all__ = ["LANGUAGES", "ArbiterError", "Clause", "Decision", "Game", "IllegalChoice", "Option", "Refusal", "Replay",
+           "RuleBroken", "Rulebook", "SaveError", "UnknownName", "__version__", "games", "load", "new", "rulebook"]
+
+
+@cache
+def _slugs() -> tuple[str, ...]:
+    import arbiter.games
+
+    return tuple(sorted(module.name for module in iter_modules(arbiter.games.__path__) if module.ispkg))
+
+
+def games() -> list[str]:
+    """The slugs of the games there are."""
+    return list(_slugs())
+
+
+@cache
+def _book(slug: str) -> Rulebook:
+    book: Rulebook = import_module(f"arbiter.games.{slug}").RULEBOOK
+    return book
+
+
+def rulebook(slug: str) -> Rulebook:
+    """All that Arbiter knows of a game: its ledger, its cards, its options."""
+    if slug not in _slugs():
+        raise UnknownName("game", slug, _slugs())
+    return _book(slug)
+
+
+def new(slug: str, seed: int | None = None, *, track: bool = True, log: bool = True, **options: Any) -> Game:
+    """Start a game. The same seed and options give the same game; without a seed, chance picks one.
+
+    `track=False` plays faster but cannot copy, undo, save or imagine; `log=False` keeps no log.
+    Other options are the game's own: `arbiter.rulebook(slug).settings` lists them.
+    """
+    rules = rulebook(slug)
+    if seed is None:
+        from secrets import randbits
+
+        seed = randbits(53)
+    if type(seed) is not int or seed < 0:
+        raise ArbiterError(f"A seed is a whole number from 0 up, not {seed!r}.")
+    settled = rules.settle(options)
+    given = {name: list(option) if isinstance(option, tuple) else option for name, option in settled.items()}
+    return begin(rules, {"seed": seed, "options": given}, log=log, track=track)
+
+
+def load(saved: str | bytes | Path) -> Game:
+    """Continue a saved game: the text that `save()` gave, or the path of a file that holds it.
+
+    A damaged, cut-off or newer save is refused with a SaveError. If the rules have changed since, the game goes
+    back to its last rest that still agrees, and `game.notices` says so.
+    """
+    if isinstance(saved, Path):
+        try:
+            saved = saved.read_bytes()
+        except OSError as error:
+            raise SaveError(f"{saved} cannot be read: {error.strerror}.") from None
+    return _load(saved, {slug: _book(slug) for slug in _slugs()})

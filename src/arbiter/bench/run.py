@@ -1,0 +1,364 @@
+"""Runs the benchmark: our games and the peers in interleaved slices, copying, and the targets."""
+
+from __future__ import annotations
+
+import copy
+import gc
+import math
+import os
+import platform
+import random
+import statistics
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from itertools import count
+from time import perf_counter, perf_counter_ns
+from typing import Any
+
+import arbiter
+from arbiter.bench.peers import PEERS, PYTHON_OPEN_SPIEL, RLCARD_UNO, Peers, Slice
+
+SEED = 20240511
+WARM_UP_SECONDS = 0.2
+COPY_SEEDS = range(1, 9)
+COPY_TRIES = 3
+MID_GAME_SAMPLES = 12
+
+Progress = Callable[[str, int, int], None]
+Measure = Callable[[float], Slice]
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A median with its spread: the lowest, the highest and the median absolute deviation."""
+
+    median: float
+    low: float
+    high: float
+    mad: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Spread:
+        """Summarise one figure per round or sample."""
+        middle = statistics.median(values)
+        deviation = statistics.median(abs(value - middle) for value in values)
+        return cls(middle, min(values), max(values), deviation)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A figure a game has to reach: `ratio` to the fastest of some peers, `deepcopy_ratio` or `copy_tail`."""
+
+    label: str
+    figure: str
+    bound: float
+    at_least: bool = True
+    peers: tuple[str, ...] = ()
+
+    def met_by(self, value: float) -> bool:
+        """Tell whether a value reaches the target."""
+        return value >= self.bound if self.at_least else value <= self.bound
+
+
+STANDARD_TARGETS = (
+    Target("random play, to the faster Python-written OpenSpiel game", "ratio", 1.0, peers=PYTHON_OPEN_SPIEL),
+    Target("random play, to RLCard UNO", "ratio", 2.0, peers=(RLCARD_UNO,)),
+    Target("copying, faster than copy.deepcopy of the state", "deepcopy_ratio", 30.0),
+    Target("copying, p99 to median", "copy_tail", 4.0, at_least=False),
+)
+TARGETS: dict[str, tuple[Target, ...]] = {"eran": STANDARD_TARGETS}
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A target with the figure measured; `passed` is None where nothing was measured."""
+
+    game: str
+    label: str
+    bound: float
+    at_least: bool
+    figure: Spread | None
+    passed: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class CopyFigures:
+    """What copying a tracked game costs, in microseconds, over all decisions of a set of games."""
+
+    games: int
+    decisions: int
+    median_us: float
+    p99_us: float
+    tail: float
+    mid_game_samples: int
+    deepcopy_us: float
+    deepcopy_ratio: Spread
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """One game of ours or of a peer with its speed over all rounds."""
+
+    name: str
+    ours: bool
+    decisions_per_second: Spread
+    games_per_second: Spread
+    slices: tuple[Slice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All a benchmark run found out."""
+
+    rounds: int
+    slice_seconds: float
+    machine: dict[str, Any]
+    subjects: list[Subject]
+    ratios: dict[str, dict[str, Spread]]
+    copies: dict[str, CopyFigures]
+    checks: list[Check] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        """Tell whether no target was missed; a target that was not measured is not missed."""
+        return all(check.passed is not False for check in self.checks)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the report as plain data ready for json.dumps."""
+        return asdict(self)
+
+
+def quiet(label: str, done: int, total: int) -> None:
+    """Show no progress."""
+
+
+def run(
+    games: list[str],
+    peers_python: str | None,
+    rounds: int = 5,
+    slice_seconds: float = 0.5,
+    progress: Progress = quiet,
+) -> Report:
+    """Measure our games, next to the peers where their Python is given, and check the targets."""
+    if not games or rounds < 1 or slice_seconds <= 0:
+        raise ValueError("a benchmark needs a game, a round and a slice longer than nothing")
+    with ExitStack() as stack:
+        progress("starting", 0, 1)
+        peers = stack.enter_context(Peers(peers_python)) if peers_python is not None else None
+        measures = our_measures(games) | (peer_measures(peers) if peers is not None else {})
+        total = rounds * len(measures) + len(games)
+        slices = interleave(measures, rounds, slice_seconds, total, progress)
+        versions = peers.versions if peers is not None else {}
+    copies = {}
+    for done, slug in enumerate(games, rounds * len(measures)):
+        progress(f"copying {slug}", done, total)
+        copies[slug] = measure_copies(slug)
+    progress("done", total, total)
+    return make_report(games, slices, copies, slice_seconds, machine(versions))
+
+
+def our_measures(games: Sequence[str]) -> dict[str, Measure]:
+    """Return a way to measure a slice for each of our games."""
+    return {slug: our_measure(slug) for slug in games}
+
+
+def our_measure(slug: str) -> Measure:
+    """Return a function that plays one of our games at random for some seconds, already warmed up."""
+    seeds = count(1)
+    rnd = random.Random(SEED).random
+
+    def measure(seconds: float) -> Slice:
+        gc.collect()
+        return play_for(slug, seconds, seeds, rnd)
+
+    play_for(slug, WARM_UP_SECONDS, seeds, rnd)
+    return measure
+
+
+def peer_measures(peers: Peers) -> dict[str, Measure]:
+    """Return a way to measure a slice for each peer."""
+    return {peer: partial(peers.measure, peer) for peer in PEERS}
+
+
+def interleave(
+    measures: dict[str, Measure], rounds: int, seconds: float, total: int, progress: Progress
+) -> dict[str, list[Slice]]:
+    """Measure one slice of every subject per round, so that busy moments of the machine hit all alike."""
+    slices: dict[str, list[Slice]] = {name: [] for name in measures}
+    done = 0
+    for number in range(1, rounds + 1):
+        for name, measure in measures.items():
+            progress(f"round {number}: {name}", done, total)
+            slices[name].append(measure(seconds))
+            done += 1
+    return slices
+
+
+def play_for(slug: str, seconds: float, seeds: Iterator[int], rnd: Callable[[], float]) -> Slice:
+    """Play whole untracked random games until the time is up, reading the clock once per game."""
+    decisions = games = 0
+    start = perf_counter()
+    elapsed = 0.0
+    while elapsed < seconds:
+        decisions += play_untracked(slug, next(seeds), rnd)
+        games += 1
+        elapsed = perf_counter() - start
+    return Slice(decisions, games, elapsed)
+
+
+def play_untracked(slug: str, seed: int, rnd: Callable[[], float]) -> int:
+    """Play one random game with tracking and log off and count its decisions."""
+    game = arbiter.new(slug, seed=seed, track=False, log=False)
+    decisions = 0
+    while not game.over:
+        game.choose(int(rnd() * len(game.decision)))
+        decisions += 1
+    return decisions
+
+
+def tracked_decisions(slug: str, seed: int) -> Iterator[Any]:
+    """Yield a tracked random game at each of its decisions, the same ones for the same seed."""
+    rnd = random.Random(seed).random
+    game = arbiter.new(slug, seed=seed, log=False)
+    while not game.over:
+        yield game
+        game.choose(int(rnd() * len(game.decision)))
+
+
+def timed_ns(work: Callable[[], object]) -> int:
+    """Time some work once, without the freeing of its result."""
+    start = perf_counter_ns()
+    result = work()
+    took = perf_counter_ns() - start
+    del result
+    return took
+
+
+def shortest_ns(work: Callable[[], object]) -> int:
+    """Time some work as the shortest of consecutive tries, and never as nothing at all."""
+    return max(1, min(timed_ns(work) for _ in range(COPY_TRIES)))
+
+
+def mid_game(decisions: int) -> set[int]:
+    """Return some evenly spread decision numbers from the middle third of a game."""
+    first, last = decisions // 3, max(decisions // 3 + 1, 2 * decisions // 3)
+    return set(range(first, last, math.ceil((last - first) / MID_GAME_SAMPLES)))
+
+
+def measure_copies(slug: str) -> CopyFigures:
+    """Time game.copy() at every decision of a fixed set of random games, and deepcopy in mid-game.
+
+    Each time is the shortest of three consecutive copies, to shake off interrupts and collections of garbage:
+    the tail (p99 to median) is therefore that of the work itself, not of the machine. The ratio compares
+    copy.deepcopy of the state alone, without the running game around it, to game.copy() at the same decision.
+    """
+    copies: list[int] = []
+    deepcopies: list[int] = []
+    ratios: list[float] = []
+    for seed in COPY_SEEDS:
+        middle = mid_game(sum(1 for _ in tracked_decisions(slug, seed)))
+        for number, game in enumerate(tracked_decisions(slug, seed)):
+            copies.append(shortest_ns(game.copy))
+            if number in middle:
+                deepcopies.append(shortest_ns(partial(copy.deepcopy, game.state)))
+                ratios.append(deepcopies[-1] / copies[-1])
+    return copy_figures(copies, deepcopies, ratios)
+
+
+def copy_figures(copies: list[int], deepcopies: list[int], ratios: list[float]) -> CopyFigures:
+    """Summarise the times of copies, given in nanoseconds."""
+    median, p99 = statistics.median(copies), percentile(copies, 0.99)
+    return CopyFigures(
+        games=len(COPY_SEEDS),
+        decisions=len(copies),
+        median_us=median / 1000,
+        p99_us=p99 / 1000,
+        tail=p99 / median,
+        mid_game_samples=len(deepcopies),
+        deepcopy_us=statistics.median(deepcopies) / 1000,
+        deepcopy_ratio=Spread.of(ratios),
+    )
+
+
+def percentile(values: Sequence[float], part: float) -> float:
+    """Return the value that a given part of all values does not exceed (nearest rank)."""
+    return sorted(values)[math.ceil(part * len(values)) - 1]
+
+
+def ratio(slices: dict[str, list[Slice]], game: str, peers: Sequence[str]) -> Spread:
+    """Compare our game to the fastest of some peers round by round, and summarise these ratios."""
+    rivals = zip(*(slices[peer] for peer in peers), strict=True)
+    fastest = [max(rival.decisions_per_second for rival in one_round) for one_round in rivals]
+    ours = [own.decisions_per_second for own in slices[game]]
+    return Spread.of([own / rival for own, rival in zip(ours, fastest, strict=True)])
+
+
+def make_report(
+    games: Sequence[str],
+    slices: dict[str, list[Slice]],
+    copies: dict[str, CopyFigures],
+    slice_seconds: float,
+    about: dict[str, Any],
+) -> Report:
+    """Put all that was measured together and check the targets of the games."""
+    peers = [name for name in slices if name in PEERS]
+    return Report(
+        rounds=len(slices[games[0]]),
+        slice_seconds=slice_seconds,
+        machine=about,
+        subjects=[subject(name, name not in PEERS, taken) for name, taken in slices.items()],
+        ratios={slug: {peer: ratio(slices, slug, [peer]) for peer in peers} for slug in games},
+        copies=copies,
+        checks=[check(slug, target, slices, copies) for slug in games for target in TARGETS.get(slug, ())],
+    )
+
+
+def subject(name: str, ours: bool, slices: Sequence[Slice]) -> Subject:
+    """Summarise the slices of one subject."""
+    decisions = Spread.of([taken.decisions_per_second for taken in slices])
+    games = Spread.of([taken.games_per_second for taken in slices])
+    return Subject(name, ours, decisions, games, tuple(slices))
+
+
+def check(game: str, target: Target, slices: dict[str, list[Slice]], copies: dict[str, CopyFigures]) -> Check:
+    """Hold one target against what was measured, by the median of the figure."""
+    figure = target_figure(game, target, slices, copies[game])
+    passed = target.met_by(figure.median) if figure is not None else None
+    return Check(game, target.label, target.bound, target.at_least, figure, passed)
+
+
+def target_figure(
+    game: str, target: Target, slices: dict[str, list[Slice]], copies: CopyFigures
+) -> Spread | None:
+    """Return the figure a target is about, or None where its peers were not measured."""
+    if target.figure == "deepcopy_ratio":
+        return copies.deepcopy_ratio
+    if target.figure == "copy_tail":
+        return Spread.of([copies.tail])
+    if target.figure != "ratio":
+        raise ValueError(f"unknown figure {target.figure!r} in the targets of {game}")
+    if not all(peer in slices for peer in target.peers):
+        return None
+    return ratio(slices, game, target.peers)
+
+
+def machine(peer_versions: dict[str, str]) -> dict[str, Any]:
+    """Describe the machine and the packages, without host names or paths."""
+    return {
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "platform": f"{platform.system()} {platform.machine()}",
+        "cpu_count": os.cpu_count(),
+        "packages": {"arbiter": package_version("arbiter"), **peer_versions},
+    }
+
+
+def package_version(name: str) -> str:
+    """Return the version of an installed package."""
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "not installed"

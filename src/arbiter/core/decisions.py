@@ -1,0 +1,193 @@
+"""Decisions: who must choose, among what, and why not something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter.core.ledger import Refusal
+from arbiter.core.log import EVERYONE, eyes, noun_of
+from arbiter.core.state import State
+from arbiter.core.text import LANGUAGES, Said, Template
+
+Action = tuple[str | int, ...]
+"""What is chosen: the name of a move and the ids it is about, such as ("play", 14)."""
+
+Judged = list[tuple[Action, Refusal | None]]
+"""Actions one might take, each with what forbids it: None once if nothing does, else every refusal in turn."""
+
+Steps = Generator["Decision", Action, None]
+"""A rule in progress: it yields what it asks and is sent the answer."""
+
+
+def key_of(action: Action) -> str:
+    """The stable machine key of an action."""
+    return ":".join(map(str, action))
+
+
+@dataclass(frozen=True)
+class Move(Template):
+    """A kind of action and its label; called with ids it gives the action."""
+
+    name: str = ""
+
+    def __call__(self, *about: int) -> Action:
+        return (self.name, *about)
+
+
+def move(name: str, en: str, zh: str) -> Move:
+    """Define a kind of action. Holes are named after nouns and filled in order by the action's ids."""
+    return Move(en, zh, name=name)
+
+
+@dataclass(frozen=True)
+class Prompt(Template):
+    """A question: its words, and what one might answer with what forbids it. Legality is written here, once.
+
+    `attempts` are things people try that are never legal here; they cost nothing until somebody
+    asks why not. A single legal answer is taken without asking unless `always` is set.
+    """
+
+    name: str = ""
+    judge: Callable[[Any, Decision], Judged] = lambda game, decision: []
+    attempts: Callable[[Any, Decision], Judged] = lambda game, decision: []
+    always: bool = False
+
+    def __call__(self, seat: int, *about: Any) -> Decision:
+        decision = object.__new__(Decision)  # this runs at every decision: setting the slots here saves a call
+        decision.asked, decision.seat, decision.about = self, seat, about
+        return decision
+
+
+def allowed(actions: Iterable[Action]) -> Judged:
+    """Actions that nothing forbids."""
+    return [(action, None) for action in actions]
+
+
+def judged(action: Action, refusals: Iterable[Refusal]) -> Judged:
+    """One action with all that forbids it."""
+    return [(action, refusal) for refusal in refusals] or [(action, None)]
+
+
+class Speaker:
+    """Names things in the words of a game, for one reader."""
+
+    __slots__ = ("bit", "game", "seat")
+
+    def __init__(self, game: State, seat: int, bit: int = EVERYONE) -> None:
+        self.game, self.seat, self.bit = game, seat, bit
+
+    def label(self, action: Action, lang: str) -> str:
+        """An action in words."""
+        template = self.game.moves[str(action[0])]
+        return self.fill(template, tuple(action[1:]), lang)
+
+    def fill(self, template: Template, values: tuple[Any, ...], lang: str) -> str:
+        """A template whose holes, in order, stand for these ids."""
+        known = dict(zip(template.holes, values, strict=False))
+
+        def said(hole: str) -> Said:
+            noun = self.game.nouns[noun_of(hole)]
+            shown, secret, mask = noun.freeze(self.game, known[hole])
+            return noun.name(shown, secret if mask & self.bit else None, self.seat, lang)
+        return template.fill(lang, said)
+
+
+def matching(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
+    """The actions a text may mean: by key, by label in any language, or by some words of the English label."""
+    wanted = text.casefold().split()
+    loose = []
+    for action in actions:
+        labels = [speaker.label(action, lang) for lang in LANGUAGES]
+        if text == key_of(action) or any(wanted == label.casefold().split() for label in labels):
+            return [action]
+        words = iter(labels[0].casefold().split())
+        if all(word in words for word in wanted):
+            loose.append((labels[0], action))
+    if loose and all(label == loose[0][0] for label, _ in loose):
+        return [loose[0][1]]
+    return [action for _, action in loose]
+
+
+class Option:
+    """One thing the seat may choose now."""
+
+    __slots__ = ("_speaker", "action", "index", "key")
+
+    def __init__(self, index: int, action: Action, speaker: Speaker) -> None:
+        self.index, self.action, self.key, self._speaker = index, action, key_of(action), speaker
+
+    def label(self, lang: str = "en") -> str:
+        """What choosing this means, in words."""
+        return self._speaker.label(self.action, lang)
+
+    def __repr__(self) -> str:
+        return f"<{self.key}: {self.label()}>"
+
+
+class Question:
+    """What the seat is asked, as a machine key and in words."""
+
+    __slots__ = ("_decision", "key")
+
+    def __init__(self, decision: Decision) -> None:
+        self._decision, self.key = decision, decision.asked.name
+
+    def label(self, lang: str = "en") -> str:
+        """The question in words."""
+        return self._decision.speaker.fill(self._decision.asked, self._decision.about, lang)
+
+    def __str__(self) -> str:
+        return self.label()
+
+
+class Decision:
+    """Somebody must choose: `seat` answers `prompt` with one of `options`. Never empty, always legal."""
+
+    __slots__ = ("_options", "about", "actions", "asked", "seat", "state")
+
+    asked: Prompt
+    seat: int
+    about: tuple[Any, ...]
+    state: State
+    actions: list[Action]
+    """The legal answers, bare; `options` are the same with words."""
+    _options: list[Option]
+
+    def present(self, state: State) -> Decision:
+        """Lay the answers that nothing forbids before the seat."""
+        self.state = state
+        self.actions = [action for action, refusal in self.asked.judge(state, self) if refusal is None]
+        return self
+
+    def __len__(self) -> int:
+        """How many options there are."""
+        return len(self.actions)
+
+    @property
+    def speaker(self) -> Speaker:
+        """The words of this decision, as its seat may read them."""
+        return Speaker(self.state, self.seat, eyes(self.seat, 0))
+
+    @property
+    def prompt(self) -> Question:
+        """What is asked."""
+        return Question(self)
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be chosen, in a stable order."""
+        if not hasattr(self, "_options"):
+            speaker = self.speaker
+            self._options = [Option(index, action, speaker) for index, action in enumerate(self.actions)]
+        return self._options
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
+
+
+YES = move("yes", "yes", "是")
+NO = move("no", "no", "否")
+DONE = move("done", "done", "完成")
+KERNEL_MOVES = (YES, NO, DONE)

@@ -1,0 +1,343 @@
+"""Effects: nodes that happen and can be said. A card's text is its program, spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Protocol, TypeVar
+
+from arbiter.core.decisions import NO, YES, Move, Prompt, Steps, allowed
+from arbiter.core.errors import UnknownName
+from arbiter.core.log import Noun, public
+from arbiter.core.state import Standing, State
+from arbiter.core.text import Said, Template, Words, fill, sentence
+
+SAYINGS: dict[type, Template] = {}
+THEN, CHOOSE, OR = Words(". Then ", "。之後"), Words("choose one: ", "選擇一項："), Words("; or ", "；或")
+N = TypeVar("N", bound="Node")
+
+
+class At:
+    """Where an effect happens: whose it is, what it comes from, and what its words are bound to."""
+
+    __slots__ = ("address", "bound", "seat", "source")
+
+    def __init__(self, seat: int, source: int, address: str, bound: dict[str, list[int]] | None = None) -> None:
+        self.seat, self.source, self.address = seat, source, address
+        self.bound = {} if bound is None else bound
+
+    def step(self, index: int) -> At:
+        """The same moment, one step further into the program."""
+        return At(self.seat, self.source, f"{self.address}/{index}", self.bound)
+
+    def binding(self, name: str, things: list[int]) -> At:
+        """A moment of its own in which `name` means these things."""
+        return At(self.seat, self.source, self.address, {**self.bound, name: things})
+
+
+def say(kind: type, *, en: str, zh: str) -> None:
+    """Give a kind of node its words; holes are the names of its fields."""
+    template = Template(en, zh)
+    known = {spec.name for spec in fields(kind)}
+    for hole in template.holes:
+        if hole not in known:
+            raise UnknownName(f"field of {kind.__name__}", hole, known)
+    SAYINGS[kind] = template
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Anything in a program that has words: nodes, numbers, conditions, selectors, events."""
+
+    def say(self, lang: str) -> str:
+        """This part of the program in words."""
+        template = SAYINGS.get(type(self))
+        if template is None:
+            raise TypeError(f"{type(self).__name__} has no words: give it some with say(...)")
+        return fill(template, lang, {spec.name: getattr(self, spec.name) for spec in fields(self)})
+
+
+@dataclass(frozen=True, slots=True)
+class Node(Spoken):
+    """An effect: it happens to a game, and it can be said."""
+
+    def happen(self, game: Any, at: At) -> Steps | None:
+        """Carry it out: at once, or as a generator that asks by yielding."""
+        raise TypeError(f"{type(self).__name__} does not say how it happens")
+
+    def possible(self, game: Any, at: At) -> bool:
+        """Whether it could be carried out in full now."""
+        return True
+
+    def parts(self) -> Sequence[Node]:
+        """The nodes inside this one, in the order of their addresses."""
+        return [part for spec in fields(self) for part in _nodes(getattr(self, spec.name))]
+
+
+class Number(Protocol):
+    """A number that depends on the game."""
+
+    def value(self, game: Any, at: At) -> int: ...
+
+    def say(self, lang: str) -> str: ...
+
+
+class Condition(Protocol):
+    """Something that is true or not; its words follow *if*."""
+
+    def true(self, game: Any, at: At) -> bool: ...
+
+    def say(self, lang: str) -> str: ...
+
+
+class Selector(Protocol):
+    """Things an effect may be about, as ids in a stable order."""
+
+    def all(self, game: Any, at: At) -> list[int]: ...
+
+    def say(self, lang: str) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Spoken):
+    """A kind of thing that happens and that effects wait for; its words follow *when*."""
+
+    def applies(self, game: Any, at: At, facts: dict[str, int]) -> bool:
+        """Whether this happening, described by `facts`, is the one waited for."""
+        return True
+
+
+def happening(node: Node, game: Any, at: At) -> Steps:
+    """A node carried out, whether it asks or not."""
+    steps = node.happen(game, at)
+    if steps is not None:
+        yield from steps
+
+
+def at_once(node: Node, game: Any, at: At) -> None:
+    """Carry out a node that asks nothing."""
+    for decision in happening(node, game, at):
+        raise RuntimeError(f"{at.address} asks {decision.asked.name!r} where nothing may be asked")
+
+
+def number(value: int | Number, game: Any, at: At) -> int:
+    """A number, worked out now."""
+    return value if isinstance(value, int) else value.value(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Seq(Node):
+    """One thing, then the next."""
+
+    steps: tuple[Node, ...]
+
+    def happen(self, game: Any, at: At) -> Steps:
+        for index, step in enumerate(self.steps):
+            yield from happening(step, game, at.step(index))
+
+    def possible(self, game: Any, at: At) -> bool:
+        return all(step.possible(game, at) for step in self.steps)
+
+    def say(self, lang: str) -> str:
+        texts = [step.say(lang) for step in self.steps]
+        return THEN.say(lang).join(texts)
+
+
+def seq(*steps: Node) -> Node:
+    """A program of one step or several."""
+    return steps[0] if len(steps) == 1 else Seq(steps)
+
+
+MAY = Prompt("You may: {program}. Do it?", "你可：{program}。要執行嗎？", name="may",
+             judge=lambda game, decision: allowed((YES(), NO())))
+
+
+@dataclass(frozen=True, slots=True)
+class May(Node):
+    """The player decides whether it happens; what cannot happen is not offered."""
+
+    effect: Node
+
+    def happen(self, game: Any, at: At) -> Steps:
+        if self.effect.possible(game, at) and (yield MAY(at.seat, f"{at.address}/0")) == YES():
+            yield from happening(self.effect, game, at.step(0))
+
+
+say(May, en="you may {effect}", zh="你可{effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class If(Node):
+    """Only if something is true."""
+
+    condition: Condition
+    then: Node
+
+    def happen(self, game: Any, at: At) -> Steps:
+        if self.condition.true(game, at):
+            yield from happening(self.then, game, at.step(0))
+
+
+say(If, en="if {condition}, {then}", zh="若{condition}，{then}")
+
+
+@dataclass(frozen=True, slots=True)
+class IfElse(Node):
+    """One thing if something is true, another if not."""
+
+    condition: Condition
+    then: Node
+    otherwise: Node
+
+    def happen(self, game: Any, at: At) -> Steps:
+        index = 0 if self.condition.true(game, at) else 1
+        yield from happening((self.then, self.otherwise)[index], game, at.step(index))
+
+
+say(IfElse, en="if {condition}, {then}; otherwise {otherwise}", zh="若{condition}，{then}；否則{otherwise}")
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Node):
+    """The same for each of several things; the set is fixed before the first."""
+
+    things: Selector
+    effect: Node
+
+    def happen(self, game: Any, at: At) -> Steps:
+        for thing in self.things.all(game, at):
+            yield from happening(self.effect, game, at.binding("each", [thing]).step(0))
+
+
+say(ForEach, en="for each of {things}, {effect}", zh="就每個{things}，{effect}")
+
+ONE = Move("{program}", "{program}", name="one")
+CHOOSE_ONE = Prompt("Choose one", "選擇一項", name="choose one", judge=lambda game, decision: allowed(
+    ("one", f"{decision.about[1].address}/{index}") for index, effect in enumerate(decision.about[0])
+    if effect.possible(game, decision.about[1])))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Node):
+    """One of several things, as the player likes; only what is possible is offered."""
+
+    effects: tuple[Node, ...]
+
+    def happen(self, game: Any, at: At) -> Steps:
+        if self.possible(game, at):
+            _, address = yield CHOOSE_ONE(at.seat, self.effects, at)
+            index = int(str(address).rpartition("/")[2])
+            yield from happening(self.effects[index], game, at.step(index))
+
+    def possible(self, game: Any, at: At) -> bool:
+        return any(effect.possible(game, at) for effect in self.effects)
+
+    def say(self, lang: str) -> str:
+        texts = [effect.say(lang) for effect in self.effects]
+        return CHOOSE.say(lang) + OR.say(lang).join(texts)
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Node):
+    """The same several times over."""
+
+    times: int | Number
+    effect: Node
+
+    def happen(self, game: Any, at: At) -> Steps:
+        for _ in range(number(self.times, game, at)):
+            yield from happening(self.effect, game, at.step(0))
+
+
+say(Repeat, en="{effect}, {times} {times|time|times} over", zh="{effect}，重複{times}次")
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting(Node):
+    """The base of effects that wait in the state as an address and what their words are bound to."""
+
+    event: Event
+    effect: Node
+
+    def happen(self, game: State, at: At) -> None:
+        bound = {name: things[:] for name, things in at.bound.items()}
+        game.standing.append(Standing(at.address, at.seat, at.source, bound))
+
+
+@dataclass(frozen=True, slots=True)
+class When(Waiting):
+    """When something happens, so does this. On a card it is an ability; met in an effect it is delayed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Until(Waiting):
+    """This holds until something happens; `effect` says what holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Waiting):
+    """If something would happen, this happens instead."""
+
+
+say(When, en="when {event}, {effect}", zh="當{event}時，{effect}")
+say(Until, en="until {event}, {effect}", zh="直至{event}，{effect}")
+say(Instead, en="if {event}, instead {effect}", zh="若{event}，改為{effect}")
+
+
+class Library:
+    """The programs of a game, addressable: `card/ability/step` names every node."""
+
+    def __init__(self) -> None:
+        self.nodes: dict[str, Node] = {}
+        self.abilities: dict[str, tuple[Node, ...]] = {}
+        self._waiting: dict[tuple[str, type[Event]], tuple[tuple[str, Waiting], ...]] = {}
+
+    def add(self, card: str, *abilities: Node) -> None:
+        """Shelve a card's program under its key."""
+        if card in self.abilities:
+            raise ValueError(f"two cards are called {card!r}")
+        self.abilities[card] = abilities
+        for index, ability in enumerate(abilities):
+            address = f"{card}/{index}"
+            self._shelve(address, ability)
+            if isinstance(ability, Waiting):
+                kept = self._waiting.get((card, type(ability.event)), ())
+                self._waiting[card, type(ability.event)] = (*kept, (address, ability))
+
+    def __getitem__(self, address: str) -> Node:
+        if address not in self.nodes:
+            raise UnknownName("program", address, self.nodes)
+        return self.nodes[address]
+
+    def waiting(self, card: str, event: type[Event]) -> tuple[tuple[str, Waiting], ...]:
+        """The abilities printed on a card that wait for this kind of event, with their addresses."""
+        return self._waiting.get((card, event), ())
+
+    def standing(self, game: State, event: type[Event]) -> Iterator[tuple[Waiting, At]]:
+        """The effects standing in the state that wait for this kind of event, in the order they began."""
+        for entry in list(game.standing):
+            node = self[entry.address]
+            if isinstance(node, Waiting) and type(node.event) is event:
+                yield node, At(entry.seat, entry.source, entry.address, entry.bound)
+
+    @property
+    def noun(self) -> Noun:
+        """Programs as words in prompts and labels, under the name `program`."""
+        return public(lambda address, reader, lang: Said(self[address].say(lang)))
+
+    def text(self, card: str, lang: str) -> list[str]:
+        """A card's text: one paragraph an ability."""
+        return [sentence(ability.say(lang), lang) for ability in self.abilities[card]]
+
+    def _shelve(self, address: str, node: Node) -> None:
+        self.nodes[address] = node
+        for index, part in enumerate(node.parts()):
+            self._shelve(f"{address}/{index}", part)
+
+
+def _nodes(thing: object) -> Iterable[Node]:
+    if isinstance(thing, Node):
+        yield thing
+    elif isinstance(thing, tuple):
+        for item in thing:
+            yield from _nodes(item)

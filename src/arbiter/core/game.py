@@ -1,0 +1,432 @@
+"""The game as a value: the state at the last rest and the choices made since."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from arbiter.core.decisions import Action, Decision, Option, Steps, key_of, matching
+from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
+from arbiter.core.ledger import Refusal
+from arbiter.core.log import Told, eyes
+from arbiter.core.reports import write_report
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.state import OVER, State
+from arbiter.core.text import language
+from arbiter.core.values import Plain
+
+Sent = Action | int
+"""What was sent into a beat: an answer, or (a bare number) a fresh state of chance."""
+
+Asked = tuple[int, int, int]
+"""A real choice: its place among what was sent, whose it was, and how long the log was before it."""
+
+IMAGINING_TRIES = 500
+GAME_OVER = "The game is over: there is nothing to choose any more."
+
+
+class Rest:
+    """The game between two beats: a state nobody changes any more, and how the last rest led here."""
+
+    __slots__ = ("_digest", "asked", "count", "prior", "since", "state")
+
+    def __init__(self, state: State, prior: Rest | None, since: tuple[Sent, ...], asked: tuple[Asked, ...], count: int = 0) -> None:
+        self.state, self.prior, self.since, self.asked, self.count = state, prior, since, asked, count
+        self._digest = ""
+
+    def digest(self) -> str:
+        """A fingerprint of the state, worked out once."""
+        if not self._digest:
+            self._digest = fingerprint(self.state.dump())
+        return self._digest
+
+
+class Game:
+    """A game in progress. `decision` says who must choose among what; `choose` goes on.
+
+    With `track=False` the game keeps no rests: it plays faster but cannot be
+    copied, undone, saved or imagined. With `log=False` it keeps no log.
+    """
+
+    __slots__ = ("_asked", "_beat", "_log", "_past", "_past_checks", "_rest", "_since", "decision", "notices",
+                 "origin", "rules", "state", "tracked")
+
+    def __init__(self, rules: Rulebook, state: State, *, origin: dict[str, Plain] | None = None,
+                 track: bool = True, log: bool = True) -> None:
+        self.rules, self.state, self.origin, self.tracked = rules, state, origin, track
+        self.notices: list[str] = []
+        self._past: list[str] = []
+        self._past_checks: list[tuple[int, str]] = []
+        self._log: list[Told] | None = [] if log else None
+        self._rest: Rest | None = None
+        self._since: tuple[Sent, ...] = ()
+        self._asked: tuple[Asked, ...] = ()
+        self._beat: Steps | None = None
+        self.decision: Decision | None = None
+        """Who must choose, what is asked and what may be answered; None when the game is over."""
+        state.told = self._log
+        self._go_on(None)
+
+    # --- playing -----------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """The seats, numbered from 0."""
+        return range(self.rules.seats)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.decision is None
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether no choice has been made since the last rest."""
+        return not self._asked
+
+    @property
+    def result(self) -> list[float] | None:
+        """A score per seat once the game is over: 1 for a win, 0 for a loss, 0.5 for a draw."""
+        return self.rules.result(self.state) if self.decision is None else None
+
+    def choose(self, choice: int | str | Option) -> None:
+        """Make a choice: an option, its index, its key, or its label. Anything else changes nothing."""
+        decision = self.decision
+        if type(choice) is int and decision is not None and 0 <= choice < len(decision.actions):
+            action = decision.actions[choice]
+        else:
+            action = self._find(choice)
+        if not self.tracked:
+            self._go_on(action)
+            return
+        rest, since, asked, logged = self._need_rest("played"), self._since, self._asked, len(self._log or ())
+        self._asked += ((len(since), self.decision.seat if self.decision else 0, logged),)
+        self._since += (action,)
+        try:
+            self._go_on(action)
+        except Exception as error:
+            self._return_to(rest, since, asked, logged)
+            raise self._broken(error, action) from error
+
+    def _go_on(self, action: Action | None) -> None:
+        """Answer the question asked last, and go on until somebody really has to choose or the game is over."""
+        state, decision = self.state, None
+        while True:
+            if action is not None:
+                try:
+                    decision = self._beat.send(action)  # type: ignore[union-attr]
+                except StopIteration:
+                    decision = None
+            if decision is None:
+                decision = self._next_beat()
+                if decision is None:
+                    self.decision = None
+                    return
+            decision.state = state
+            decision.actions = actions = [
+                action for action, refusal in decision.asked.judge(state, decision) if refusal is None]
+            if len(actions) > 1 or (actions and decision.asked.always):
+                self.decision = decision
+                return
+            if not actions:
+                raise RuntimeError(f"the question {decision.asked.name!r} has no legal answer")
+            action = actions[0]
+            if self.tracked:
+                self._since += (action,)
+
+    def _next_beat(self) -> Decision | None:
+        """Run beats from rest to rest until one asks something."""
+        state, beats = self.state, self.rules.beats
+        while state.step != OVER:
+            beat = beats[state.step](state)
+            if beat is None:
+                continue
+            if self.tracked:
+                self._rest_here()
+            self._beat = beat
+            try:
+                return next(beat)
+            except StopIteration:
+                pass
+        if self.tracked:
+            self._rest_here()
+        self._beat = None
+        return None
+
+    def _rest_here(self) -> None:
+        prior, since, asked = self._rest, self._since, self._asked
+        count = len(asked) + (prior.count if prior else 0)
+        if prior is not None and not asked:
+            prior, since, asked = prior.prior, prior.since, prior.asked
+        self._rest = Rest(self.state.copy(), prior, since, asked, count)
+        self._since, self._asked = (), ()
+
+    # --- values ------------------------------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """An independent game that stands exactly where this one does."""
+        rest = self._need_rest("copied")
+        twin = object.__new__(Game)
+        twin.rules, twin.origin, twin.tracked, twin.notices = self.rules, self.origin, True, self.notices
+        twin._rest, twin._since, twin._asked = rest, self._since, self._asked
+        twin._past, twin._past_checks = self._past, self._past_checks
+        twin._log = None if self._log is None else self._log[:]
+        twin._rerun(rest.state.copy(), self.decision.actions if self.decision else None)
+        return twin
+
+    def _rerun(self, state: State, actions: list[Action] | None) -> None:
+        """From a fresh copy of the rest state, send again what has been sent; nothing is told twice."""
+        self.state = state
+        beat = None if state.step == OVER else self.rules.beats[state.step](state)
+        decision: Decision | None = None
+        if beat is not None:
+            decision = next(beat)
+            for sent in self._since:
+                if type(sent) is int:
+                    state.rng.state = sent
+                else:
+                    decision = beat.send(sent)
+            if actions is None:
+                decision.present(state)
+            else:
+                decision.state, decision.actions = state, actions
+        self._beat, self.decision = beat, decision
+        state.told = self._log
+
+    def undo(self) -> None:
+        """Take back the last real choice, and what was forced after it, as if it had never been made."""
+        rest = self._need_rest("undone")
+        since, asked = self._since, self._asked
+        if not asked:
+            if rest.prior is None and self._past:
+                rest = self._recall()
+            since, asked = rest.since, rest.asked
+            if rest.prior is None:
+                raise ArbiterError("There is nothing to undo: no choice has been made yet.")
+            rest = rest.prior
+        position, _, logged = asked[-1]
+        self._return_to(rest, since[:position], asked[:-1], logged)
+
+    def _return_to(self, rest: Rest, since: tuple[Sent, ...], asked: tuple[Asked, ...], logged: int) -> None:
+        self._rest, self._since, self._asked = rest, since, asked
+        if self._log is not None:
+            del self._log[logged:]
+        self._rerun(rest.state.copy(), None)
+
+    def choices(self) -> list[str]:
+        """The keys of all real choices since the game began (or since this position was set up)."""
+        stretches = [*((rest.since, rest.asked) for rest in self.rests()), (self._since, self._asked)]
+        return self._past + [key_of(since[at]) for since, asked in stretches for at, _, _ in asked]  # type: ignore[arg-type]
+
+    def since_rest(self) -> tuple[State, list[tuple[int, str]]]:
+        """The state at the last rest, and the real choices made since with their seats."""
+        rest = self._need_rest("told apart")
+        return rest.state, [(seat, key_of(self._since[at])) for at, seat, _ in self._asked]  # type: ignore[arg-type]
+
+    def rests(self) -> list[Rest]:
+        """The rests of the game so far, the first one first."""
+        found, rest = [], self._rest
+        while rest is not None:
+            found.append(rest)
+            rest = rest.prior
+        return found[::-1]
+
+    def checks(self, every: int) -> list[tuple[int, str]]:
+        """Fingerprints of one rest in each stretch of `every` choices, with the number of choices before it."""
+        kept = self._past_checks[:]
+        for rest in self.rests():
+            if not kept or rest.count // every > kept[-1][0] // every:
+                kept.append((rest.count, rest.digest()))
+        return kept
+
+    def resume(self, past: list[str], checks: list[tuple[int, str]], log: list[Told] | None) -> None:
+        """Take up the memory of a loaded game: what was chosen and seen before its last rest, and its log."""
+        rest = self._need_rest("resumed")
+        rest.count, self._past, self._past_checks = len(past), past, checks
+        self._log = self.state.told = log
+
+    @property
+    def told(self) -> list[Told] | None:
+        """The lines of the log as they are kept, for the kernel and the table."""
+        return self._log
+
+    def _recall(self) -> Rest:
+        """Play a loaded game again from its beginning, to have its rests back."""
+        from arbiter.core.saves import begin
+
+        again = begin(self.rules, self.origin, log=self._log is not None)
+        for key in self._past:
+            again.choose(key)
+        self._past, self._past_checks = [], []
+        return again._need_rest("undone")
+
+    def imagine(self, seat: int, rng: Random) -> Game:
+        """A game as `seat` may believe it to be: all it does not know is re-dealt, all it knows is kept."""
+        rest = self._need_rest("imagined")
+        self._check_seat(seat)
+        bit = eyes(seat, self.rules.seats)
+        seen = self.rules.view(self.state, bit) if self._since else None
+        for _ in range(IMAGINING_TRIES):
+            state = rest.state.copy()
+            self.rules.redeal(state, self.state, seat, rng)
+            world = self._world(state)
+            if world is not None and (seen is None or self.rules.view(world.state, bit) == seen):
+                world._reseed(rng.getrandbits(64))
+                return world
+        raise RuntimeError(f"{self.rules.slug}: no world fits what seat {seat} knows")
+
+    def _world(self, state: State) -> Game | None:
+        """The game in which the choices since the rest were made from this state; None if they could not be."""
+        world = object.__new__(Game)
+        world.rules, world.origin, world.tracked, world.notices = self.rules, None, True, []
+        world._rest, world._log = Rest(state.copy(), None, (), ()), None
+        world._since, world._asked = self._since, tuple((at, seat, 0) for at, seat, _ in self._asked)
+        world.state, world._past, world._past_checks = state, [], []
+        beat = None if state.step == OVER else self.rules.beats[state.step](state)
+        decision = next(beat) if beat else None
+        for sent in self._since:
+            if type(sent) is int:
+                state.rng.state = sent
+            elif decision is None or sent not in decision.present(state).actions:
+                return None
+            else:
+                decision = _answer(beat, sent)
+        world._beat, world.decision = beat, decision
+        if not _same_question(decision, self.decision):
+            return None
+        if decision is not None and not decision.present(state).actions:
+            return None
+        return world
+
+    def _reseed(self, chance: int) -> None:
+        self.state.rng.state = chance
+        self._since += (chance,)
+
+    def digest(self) -> str:
+        """A short fingerprint: two games that stand alike in every respect have the same."""
+        decision = self.decision
+        asked = [decision.asked.name, decision.seat, *map(key_of, decision.actions)] if decision else []
+        return fingerprint([self.state.dump(), asked])
+
+    def save(self) -> str:
+        """The game as text: compact, versioned, readable; `arbiter.load` continues it."""
+        from arbiter.core.saves import save
+
+        self._need_rest("saved")
+        return save(self)
+
+    # --- seeing ------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None, lang: str = "en") -> dict[str, Plain]:
+        """What a seat may know, as plain data: state, decision and log. `None` is a spectator."""
+        lang = language(lang)
+        if seat is not None:
+            self._check_seat(seat)
+        return {
+            "game": self.rules.slug,
+            "seat": seat,
+            "seats": self.rules.seats,
+            "state": self.rules.view(self.state, eyes(seat, self.rules.seats)),
+            "decision": self._seen_decision(seat, lang),
+            "log": [{"clause": told.line.clause, "text": text} for told, text in self._told(seat, lang)],
+            "result": list(self.result) if self.result is not None else None,
+        }
+
+    def _seen_decision(self, seat: int | None, lang: str) -> Plain:
+        decision = self.decision
+        if decision is None:
+            return None
+        if decision.seat != seat:
+            return {"seat": decision.seat}
+        options: list[Plain] = [{"key": option.key, "label": option.label(lang)} for option in decision.options]
+        return {"seat": seat, "prompt": decision.prompt.key, "label": decision.prompt.label(lang), "options": options}
+
+    def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
+        """The story so far as a seat may know it, a sentence a line, each with its clause."""
+        return [f"{text} [{told.line.clause}]" for told, text in self._told(seat, language(lang))]
+
+    def _told(self, seat: int | None, lang: str) -> Iterable[tuple[Told, str]]:
+        bit, nouns = eyes(seat, self.rules.seats), self.state.nouns
+        return [(told, told.say(nouns, seat, bit, lang)) for told in self._log or ()]
+
+    def why_not(self, choice: str | Option, seat: int | None = None) -> tuple[Refusal, ...]:
+        """Every clause that forbids an action now; nothing if it is allowed. Say it by key or in words."""
+        decision = self.decision
+        if decision is None:
+            raise ArbiterError(GAME_OVER)
+        if seat is not None and seat != decision.seat:
+            self._check_seat(seat)
+            return (self.rules.ledger.refusal(self.rules.turn_clause),)
+        tried = choice.key if isinstance(choice, Option) else choice
+        verdicts = [*decision.asked.judge(self.state, decision), *decision.asked.attempts(self.state, decision)]
+        actions = dict.fromkeys(action for action, _ in verdicts)
+        action = _the_one(tried, list(actions), decision)
+        if action is None:
+            raise UnknownName("action", tried, [decision.speaker.label(action, "en") for action in actions])
+        return tuple(dict.fromkeys(refusal for judged, refusal in verdicts if judged == action and refusal))
+
+    def _find(self, choice: object) -> Action:
+        """The legal action a choice means, or an error that says why there is none."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice(GAME_OVER)
+        if isinstance(choice, Option):
+            choice = choice.key
+        if not isinstance(choice, str):
+            raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, "
+                                "an option, its key or its label.")
+        action = _the_one(choice, decision.actions, decision)
+        if action is not None:
+            return action
+        refusals = self.why_not(choice)
+        raise IllegalChoice(f"{choice!r} is not allowed: " + "; ".join(map(str, refusals)), refusals)
+
+    # --- keeping order -----------------------------------------------------------------------------------------
+
+    def _need_rest(self, done: str) -> Rest:
+        if self._rest is None:
+            raise ArbiterError(f"This game is not tracked and cannot be {done}: start it with track=True.")
+        return self._rest
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in self.seats:
+            raise UnknownName("seat", seat, map(str, self.seats))
+
+    def _broken(self, error: Exception, action: Action) -> RuleBroken:
+        report = write_report(self, action, error)
+        return RuleBroken(f"A rule of {self.rules.slug} failed ({type(error).__name__}: {error}). "
+                          f"The game stands where it stood before the choice {key_of(action)!r}. "
+                          f"Report: {report}", report)
+
+
+def fingerprint(data: Any) -> str:
+    """A short hash of plain data."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=10).hexdigest()
+
+
+def _answer(beat: Steps | None, action: Action) -> Decision | None:
+    """Send an answer into a beat; what it asks next, or None when the beat is over."""
+    assert beat is not None
+    try:
+        return beat.send(action)
+    except StopIteration:
+        return None
+
+
+def _the_one(text: str, actions: list[Action], decision: Decision) -> Action | None:
+    """The one action a text means; None if there is none, an error if there are several."""
+    found = matching(text, actions, decision.speaker)
+    if len(found) > 1:
+        labels = "; ".join(decision.speaker.label(action, "en") for action in found)
+        raise IllegalChoice(f"{text!r} may mean several things: {labels}. Say which.")
+    return found[0] if found else None
+
+
+def _same_question(one: Decision | None, other: Decision | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return one.asked is other.asked and one.seat == other.seat

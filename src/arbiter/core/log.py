@@ -1,0 +1,87 @@
+"""The log: what happened, as structured lines that cite a clause and hide from each seat what it may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from arbiter.core.text import Said, Template, sentence
+
+if TYPE_CHECKING:
+    from arbiter.core.state import State
+
+EVERYONE = -1
+"""The mask of eyes that includes every seat and the spectators."""
+
+Frozen = tuple[Any, Any, int]
+"""What a word stood for when it was said: what all may know of it, what only some may know, and their eyes."""
+
+
+def eyes(seat: int | None, seats: int) -> int:
+    """The bit that stands for a seat's eyes; `None` is a spectator, who sees what is public."""
+    return 1 << (seats if seat is None else seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A kind of word in labels and log lines: how it is pinned down when said, and how it is named."""
+
+    freeze: Callable[[Any, Any], Frozen]
+    name: Callable[[Any, Any, int | None, str], Said]
+    """(open part, secret part or None where hidden, who reads, language) -> words"""
+
+
+def public(name: Callable[[Any, int | None, str], Said]) -> Noun:
+    """A noun with nothing secret about it."""
+    return Noun(lambda state, value: (value, None, EVERYONE), lambda value, _, reader, lang: name(value, reader, lang))
+
+
+NUMBER = public(lambda value, reader, lang: Said(str(value), 0 if value == 1 else 1))
+
+
+def seat_name(value: int, reader: int | None, lang: str) -> Said:
+    """A player as the reader calls them: *you*, *the opponent*, or by number."""
+    if reader == value:
+        return Said("you" if lang == "en" else "你", 0)
+    if reader is None:
+        number = "一二三四五六"[value]
+        return Said(f"player {value + 1}" if lang == "en" else f"玩家{number}")
+    return Said("the opponent" if lang == "en" else ("对手" if lang == "zh-Hans" else "對手"))
+
+
+SEAT = public(seat_name)
+
+
+@dataclass(frozen=True)
+class Line(Template):
+    """A kind of log line: its words and its clause. Holes are named after nouns (`{card}`, `{card2}`)."""
+
+    clause: str = ""
+
+    def freeze(self, state: State, values: tuple[Any, ...]) -> Told:
+        """Pin down what the words stand for at this moment."""
+        nouns = state.nouns
+        pairs = zip(self.holes, values, strict=True)
+        return Told(self, tuple(nouns[noun_of(hole)].freeze(state, value) for hole, value in pairs))
+
+
+class Told(NamedTuple):
+    """One line of the log."""
+
+    line: Line
+    frozen: tuple[Frozen, ...]
+
+    def redacted(self, bit: int) -> list[tuple[Any, Any]]:
+        """The open and the secret part of each word as these eyes may know them: None where hidden."""
+        return [(known, secret if mask & bit else None) for known, secret, mask in self.frozen]
+
+    def say(self, nouns: Mapping[str, Noun], reader: int | None, bit: int, lang: str) -> str:
+        """The line as a sentence for one reader."""
+        parts = dict(zip(self.line.holes, self.redacted(bit), strict=True))
+        return sentence(self.line.fill(lang, lambda hole: nouns[noun_of(hole)].name(*parts[hole], reader, lang)), lang)
+
+
+def noun_of(hole: str) -> str:
+    """The noun a hole is named after: `card` for `card2`."""
+    return hole.rstrip("0123456789")

@@ -1,0 +1,113 @@
+"""What a game gives the kernel: one record of its parts, each written once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import blake2b
+from types import ModuleType
+from typing import Any
+
+from arbiter.core.decisions import KERNEL_MOVES, Move, Steps
+from arbiter.core.effects import ONE
+from arbiter.core.errors import ArbiterError, UnknownName
+from arbiter.core.ledger import Ledger
+from arbiter.core.log import Line
+from arbiter.core.reading import Place
+from arbiter.core.state import State
+from arbiter.core.text import LANGUAGES, Words
+from arbiter.core.values import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One option of a new game: its default, what it may be, and what it means."""
+
+    default: Any
+    check: Callable[[Any], str | None]
+    """What is wrong with a value, or None."""
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One card (or character, land, …) as people look it up."""
+
+    key: str
+    name: Words
+    kind: Words
+    facts: tuple[tuple[Words, Words], ...]
+    text: Callable[[str], list[str]]
+    """language -> paragraphs rendered from the program"""
+    lore: Words | None = None
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A game: how it begins, its beats, who may see what, and its words."""
+
+    slug: str
+    ledger: Ledger
+    state: type[State]
+    seats: int
+    begin: Callable[[int, Mapping[str, Any]], State]
+    """(seed, options) -> the state at the first rest"""
+    beats: Mapping[str, Callable[[Any], Steps | None]]
+    """For each step the rule that runs next: a generator if it may ask, else a plain function."""
+    lines: dict[str, Line]
+    view: Callable[[Any, int], dict[str, Plain]]
+    """(state, eyes) -> what these eyes see, as plain data"""
+    facts: Callable[[dict[str, Plain]], dict[str, Plain]]
+    """view -> the same in the words scenarios use"""
+    position: Callable[[Place], State]
+    """a scenario's `given` -> the state"""
+    redeal: Callable[[Any, Any, int, Any], None]
+    """(state at rest, state now, seat, rng): re-deal at rest what the seat does not know now"""
+    result: Callable[[Any], list[float]]
+    worth: Callable[[Any, int], float]
+    """(state, seat) -> how good the position is for the seat, in any fixed unit"""
+    census: Callable[[Any], list[str]]
+    """Every physical card and where the rules allow it to be, sorted: the same list all game long."""
+    cards: Callable[[], list[Sheet]]
+    turn_clause: str
+    """The clause to cite when a seat acts while another one must choose."""
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+
+    @property
+    def title(self) -> Words:
+        return self.ledger.title
+
+    @cached_property
+    def content_hash(self) -> str:
+        """A fingerprint of the ledger and of every card's program: when it changes, old games may drift."""
+        texts = [self.ledger.hash]
+        for card in self.cards():
+            texts += [card.key, *(f"{a}={b}" for a, b in card.facts), *card.text(LANGUAGES[0])]
+        return blake2b("\n".join(texts).encode(), digest_size=8).hexdigest()
+
+    def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a new game, checked, with defaults for those not given."""
+        for name in options:
+            if name not in self.settings:
+                raise UnknownName(f"option of {self.slug}", name, self.settings)
+        chosen = {name: options.get(name, setting.default) for name, setting in self.settings.items()}
+        for name, given in chosen.items():
+            wrong = self.settings[name].check(given)
+            if wrong:
+                raise ArbiterError(f"{self.slug}: option {name}={given!r}: {wrong}")
+        return chosen
+
+
+def collect(module: ModuleType, kind: type) -> dict[str, Any]:
+    """The lines or moves a module defines, by name."""
+    return {name: thing for name, thing in vars(module).items() if isinstance(thing, kind)}
+
+
+def moves(*groups: Iterable[Move]) -> dict[str, Move]:
+    """A game's moves with the kernel's own, by name; two moves of one name are an error."""
+    table: dict[str, Move] = {}
+    for move in (*KERNEL_MOVES, ONE, *(move for group in groups for move in group)):
+        if table.setdefault(move.name, move) is not move:
+            raise ValueError(f"two moves are called {move.name!r}")
+    return table

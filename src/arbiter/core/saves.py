@@ -1,0 +1,174 @@
+"""Saved games and replays: readable text that is checked before it is believed.
+
+A save holds how the game began, every choice since, the state at the last rest, and a
+fingerprint of the state every few choices. If the rules or cards have changed since it was
+written, the game is played again from its beginning and stops at the last point that still
+agrees: the past is never silently rewritten.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any
+
+from arbiter.core.errors import ArbiterError, SaveError, UnknownName
+from arbiter.core.game import Game
+from arbiter.core.log import Told
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.values import Plain
+from arbiter.core.version import VERSION
+
+FORMAT = 1
+CHECK_EVERY = 16
+"""A fingerprint is kept after this many choices."""
+
+
+def save(game: Game) -> str:
+    """A game as text, one part a line."""
+    rest, since = game.since_rest()
+    content: dict[str, Plain] = {
+        "arbiter": "save",
+        "format": FORMAT,
+        "engine": VERSION,
+        "game": game.rules.slug,
+        "content": game.rules.content_hash,
+        "origin": game.origin,
+        "choices": list(game.choices()),
+        "since": len(since),
+        "checks": [list(check) for check in game.checks(CHECK_EVERY)],
+        "digest": game.digest(),
+        "rest": rest.dump(),
+        "log": None if game.told is None else [_written(game.rules, told) for told in game.told],
+    }
+    return _sealed(content)
+
+
+def load(text: str | bytes, books: dict[str, Rulebook]) -> Game:
+    """The game a save describes, or a SaveError in plain words."""
+    data = _opened(text)
+    if data["game"] not in books:
+        raise SaveError(str(UnknownName("game", data["game"], books)))
+    rules = books[data["game"]]
+    if data["engine"] == VERSION and data["content"] == rules.content_hash:
+        game = _restored(rules, data)
+        if game is not None and game.digest() == data["digest"]:
+            return game
+    return _replayed(rules, data)
+
+
+def begin(rules: Rulebook, origin: Any, *, log: bool = True, track: bool = True) -> Game:
+    """A game at its beginning: from a seed and options, or from a position that was set up."""
+    if not isinstance(origin, dict):
+        raise ArbiterError("This game does not remember how it began.")
+    if "state" in origin:
+        state = rules.state.load(origin["state"])
+    else:
+        state = rules.begin(origin["seed"], rules.settle(origin["options"]))
+    return Game(rules, state, origin=origin, log=log, track=track)
+
+
+class Replay:
+    """A game that can be looked at after any number of its choices."""
+
+    def __init__(self, game: Game) -> None:
+        self.rules, self.origin, self.choices = game.rules, game.origin, game.choices()
+
+    def __len__(self) -> int:
+        """How many choices were made."""
+        return len(self.choices)
+
+    def at(self, count: int) -> Game:
+        """The game after the first `count` choices."""
+        if not 0 <= count <= len(self):
+            raise UnknownName("moment of this replay", count, ["0", "…", str(len(self))])
+        game = begin(self.rules, self.origin)
+        for key in self.choices[:count]:
+            game.choose(key)
+        return game
+
+
+def _sealed(content: dict[str, Plain]) -> str:
+    lines = [f"{json.dumps(name)}: {json.dumps(part, ensure_ascii=False, separators=(',', ':'))}"
+             for name, part in content.items()]
+    body = ",\n".join(lines)
+    return f'{{{body},\n"seal": "{_seal(body)}"}}\n'
+
+
+def _seal(body: str) -> str:
+    return blake2b(body.encode(), digest_size=12).hexdigest()
+
+
+def _opened(text: str | bytes) -> dict[str, Any]:
+    """The content of a save whose seal is whole."""
+    try:
+        decoded = text.decode("utf-8") if isinstance(text, bytes) else text
+        data = json.loads(decoded)
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError):
+        raise SaveError("This is not a whole Arbiter save: the text is cut off or damaged. "
+                        "Use an earlier save of the game.") from None
+    if not isinstance(data, dict) or data.get("arbiter") != "save":
+        raise SaveError("This is not an Arbiter save.")
+    version = data.get("format")
+    if not isinstance(version, int) or version > FORMAT:
+        raise SaveError(f"This save was written by a newer Arbiter (format {version!r}; this one reads up to "
+                        f"{FORMAT}). Update Arbiter to open it.")
+    body, comma, tail = decoded.rpartition(',\n"seal": ')
+    if not comma or tail.strip() != f'"{_seal(body[1:])}"}}':
+        raise SaveError("This save is damaged: its content does not match its seal. Use an earlier save of the game.")
+    return data
+
+
+def _restored(rules: Rulebook, data: dict[str, Any]) -> Game | None:
+    """The game from its last rest and the choices since; None if they no longer fit together."""
+    try:
+        state = rules.state.load(data["rest"])
+        game = Game(rules, state, origin=data["origin"], log=data["log"] is not None)
+        cut = len(data["choices"]) - data["since"]
+        for key in data["choices"][cut:]:
+            game.choose(key)
+        log = None if data["log"] is None else [_read(rules, entry) for entry in data["log"]]
+        game.resume(data["choices"][:cut], [(count, check) for count, check in data["checks"]], log)
+    except (ValueError, KeyError, ArbiterError):
+        return None
+    return game
+
+
+def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
+    """The game played again from its beginning, as far as it agrees with what was written."""
+    checks = {count: check for count, check in data["checks"]}
+    game = begin(rules, data["origin"], log=data["log"] is not None)
+    agreed, reason = 0, ""
+    for count, key in enumerate(data["choices"], start=1):
+        try:
+            game.choose(key)
+        except ArbiterError as error:
+            reason = str(error)
+            break
+        if count in checks and checks[count] != game.rests()[-1].digest():
+            reason = f"after {count} choices the position is another one"
+            break
+        agreed = count if count in checks else agreed
+    if not reason and game.digest() == data["digest"]:
+        return game
+    while len(game.choices()) > agreed:
+        game.undo()
+    game.notices.append(
+        f"This game was saved by other rules (Arbiter {data['engine']}, content {data['content']}) and no longer plays "
+        f"the same: {reason or 'the last position is another one'}. It has been taken back to choice {agreed} of "
+        f"{len(data['choices'])}, the last rest that still agrees.")
+    return game
+
+
+def _written(rules: Rulebook, told: Told) -> Plain:
+    name = next(name for name, line in rules.lines.items() if line is told.line)
+    return [name, [list(pair) for pair in told.frozen]]
+
+
+def _read(rules: Rulebook, entry: Any) -> Told:
+    name, frozen = entry
+    return Told(rules.lines[name], tuple((_hashable(value), mask) for value, mask in frozen))
+
+
+def _hashable(value: Any) -> Any:
+    return tuple(map(_hashable, value)) if isinstance(value, list) else value

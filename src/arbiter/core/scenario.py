@@ -1,0 +1,329 @@
+"""Scenarios: files that state a position, the choices made, and what must then be true. See docs/scenarios.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
+from arbiter.core.game import Game
+from arbiter.core.log import EVERYONE, eyes
+from arbiter.core.reading import Place, ReadError, read
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.saves import begin, load
+from arbiter.core.values import Plain
+
+KEYS = ("game", "clause", "title", "seed", "given", "when", "then")
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One ruling that can be run."""
+
+    rules: Rulebook
+    clauses: tuple[str, ...]
+    title: str
+    given: Place
+    seed: int
+    when: tuple[Place, ...]
+    then: Place
+    place: Place
+
+    def begin(self) -> Game:
+        """The game standing at the scenario's position."""
+        return _begin(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a scenario went: `failure` is empty if it passed all ways."""
+
+    scenario: Scenario
+    failure: str = ""
+
+
+def find(folder: Path) -> list[Path]:
+    """All scenario files below a folder, or the file itself."""
+    if not folder.exists():
+        raise ArbiterError(f"There is no file or folder {str(folder)!r}.")
+    return [folder] if folder.is_file() else sorted(folder.rglob("*.yaml"))
+
+
+def parse(path: Path, books: dict[str, Rulebook], game: str | None = None) -> list[Scenario]:
+    """The scenarios of one file; a wrong file fails with file, line and what was expected."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ArbiterError(f"{path}: cannot be read: {error}") from None
+    return [_scenario(place, books, game) for place in read(text, str(path))]
+
+
+def _scenario(place: Place, books: dict[str, Rulebook], game: str | None) -> Scenario:
+    parts = place.mapping(*KEYS)
+    for key in ("title", "given", "then"):
+        if key not in parts:
+            raise place.error(f"a scenario needs {key!r}")
+    slug = parts["game"].text() if "game" in parts else game
+    if slug is None or slug not in books:
+        where = parts.get("game", place)
+        raise where.error(str(UnknownName("game", slug, books)) if slug else "say which game this is: `game: …`")
+    rules = books[slug]
+    clauses = tuple(_clauses(parts["clause"], rules)) if "clause" in parts else ()
+    seed = parts["seed"].value if "seed" in parts else 1
+    if type(seed) is not int:
+        raise parts["seed"].error("a seed is a whole number")
+    when = tuple(parts["when"].items()) if "when" in parts else ()
+    return Scenario(rules, clauses, parts["title"].text(), parts["given"], seed, when, parts["then"], place)
+
+
+def _clauses(place: Place, rules: Rulebook) -> Iterator[str]:
+    for entry in place.items() if isinstance(place.value, list) else [place]:
+        if entry.text() not in rules.ledger:
+            known = [*rules.ledger.clauses, *rules.ledger.rulings]
+            raise entry.error(str(UnknownName("clause", entry.text(), known)).split(" Known:")[0])
+        yield entry.text()
+
+
+def run(scenario: Scenario, books: dict[str, Rulebook]) -> Outcome:
+    """Run a scenario all four ways: straight, saved and loaded, undone and redone, and from each seat's view."""
+    for name, way in WAYS.items():
+        try:
+            _play(scenario, lambda game, way=way: way(game, books))  # type: ignore[misc]
+        except ReadError as error:
+            return Outcome(scenario, f"{error} ({name})")
+        except (ArbiterError, RuleBroken) as error:
+            return Outcome(scenario, f"{scenario.place.error(str(error))} ({name})")
+    return Outcome(scenario)
+
+
+def _play(scenario: Scenario, way: Callable[[Game], Game]) -> None:
+    game = way(scenario.begin())
+    for step in scenario.when:
+        parts = step.mapping()
+        if len(parts) != 1:
+            raise step.error("a step has one entry: `p1: what is chosen`, or `then: {…}`")
+        ((who, place),) = parts.items()
+        if who == "then":
+            check(game, place)
+            continue
+        for text in _texts(place):
+            game = way(_chosen(game, _seat(game, who, step), text, place))
+    check(game, scenario.then)
+    if not game.at_rest:
+        assert game.decision is not None
+        raise scenario.then.error(f"the scenario ends in the middle of something: p{game.decision.seat + 1} is asked "
+                                  f"{str(game.decision.prompt)!r}. Script that choice too.")
+
+
+def _begin(scenario: Scenario) -> Game:
+    rules, given = scenario.rules, scenario.given
+    parts = given.mapping()
+    if "state" in parts:
+        try:
+            state = rules.state.load(parts["state"].plain())
+        except ValueError as error:
+            raise parts["state"].error(str(error)) from None
+    elif "new" in parts:
+        options = parts["new"].plain() or {}
+        if not isinstance(options, dict):
+            raise parts["new"].error("expected the options of a new game as a mapping")
+        return begin(rules, {"seed": scenario.seed, "options": options})
+    else:
+        state = rules.position(given)
+        state.rng.state = scenario.seed
+    return Game(rules, state, origin={"state": state.dump()})
+
+
+def _texts(place: Place) -> list[str]:
+    """One choice, or several in a row separated by commas or as a list."""
+    if isinstance(place.value, list):
+        return [text for item in place.items() for text in _texts(item)]
+    return [text.strip() for text in place.text().split(", ")]
+
+
+def _seat(game: Game, who: str, place: Place) -> int:
+    names = [f"p{seat + 1}" for seat in game.seats]
+    if who not in names:
+        raise ReadError(place.name, place.key_lines.get(who, place.line), str(UnknownName("seat", who, names)))
+    return names.index(who)
+
+
+def _chosen(game: Game, seat: int, text: str, place: Place) -> Game:
+    decision = game.decision
+    if decision is None:
+        raise place.error(f"{text!r} cannot be chosen: the game is over")
+    if decision.seat != seat:
+        raise place.error(f"it is p{decision.seat + 1} who must choose now ({decision.prompt}), not p{seat + 1}")
+    try:
+        game.choose(text)
+    except IllegalChoice as error:
+        labels = "; ".join(option.label() for option in decision.options)
+        raise place.error(f"{error} Offered: {labels}.") from None
+    except UnknownName as error:
+        raise place.error(str(error)) from None
+    return game
+
+
+# --- the four ways ---------------------------------------------------------------------------------------------------
+
+
+def _straight(game: Game, books: dict[str, Rulebook]) -> Game:
+    return game
+
+
+def _saved(game: Game, books: dict[str, Rulebook]) -> Game:
+    again = load(game.save(), books)
+    if again.notices or again.digest() != game.digest() or again.log() != game.log():
+        raise ArbiterError("saving and loading changes the game")
+    return again
+
+
+def _undone(game: Game, books: dict[str, Rulebook]) -> Game:
+    if not game.over:
+        before, story = game.digest(), game.log()
+        for index in range(len(game.decision or ())):
+            game.choose(index)
+            game.undo()
+            if game.digest() != before or game.log() != story:
+                raise ArbiterError("undoing a choice does not bring the game back")
+    return game
+
+
+def _seen(game: Game, books: dict[str, Rulebook]) -> Game:
+    for seat in game.seats:
+        world = game.imagine(seat, Random(seat))
+        mine, imagined = game.view(seat), world.view(seat)
+        if mine | {"log": None} != imagined | {"log": None}:
+            raise ArbiterError(f"p{seat + 1} sees something it may not know")
+    return game
+
+
+WAYS: dict[str, Callable[[Game, dict[str, Rulebook]], Game]] = {
+    "straight": _straight, "saved and loaded": _saved, "undone and redone": _undone, "from each seat's view": _seen}
+
+
+# --- what must be true -----------------------------------------------------------------------------------------------
+
+
+def check(game: Game, place: Place) -> None:
+    """Check every line of a `then`."""
+    for key, expected in place.mapping().items():
+        if key in CHECKS:
+            CHECKS[key](game, expected)
+        else:
+            _check_fact(facts(game, EVERYONE), key, expected)
+
+
+def facts(game: Game, bit: int) -> dict[str, Plain]:
+    """The position in the scenario's words, as these eyes see it."""
+    return game.rules.facts(game.rules.view(game.state, bit))
+
+
+def _check_fact(known: Plain, path: str, expected: Place) -> None:
+    found = known
+    walked = ""
+    rest = path
+    while rest:
+        if not isinstance(found, dict):
+            raise expected.error(f"{walked!r} has no parts, so there is no {path!r}")
+        step = next((key for key in sorted(found, key=len, reverse=True) if rest == key or rest.startswith(f"{key}.")), None)
+        if step is None:
+            raise expected.error(str(UnknownName("fact", path, [f"{walked}{key}" for key in found])))
+        found, walked, rest = found[step], f"{walked}{step}.", rest[len(step) + 1:]
+    wanted = expected.plain()
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        for key, part in expected.mapping().items():
+            _check_fact(found, key, part)
+    elif (len(found) if isinstance(found, list | dict) and type(wanted) is int else found) != wanted:
+        raise expected.error(f"{path}: expected {wanted!r}, found {found!r}")
+
+
+def _check_decision(game: Game, place: Place) -> None:
+    found = f"p{game.decision.seat + 1}" if game.decision else "none"
+    if place.text() != found:
+        raise place.error(f"decision: expected {place.text()}, found {found}")
+
+
+def _offered(game: Game, text: str) -> bool:
+    try:
+        game.copy().choose(text)
+    except ArbiterError:
+        return False
+    return True
+
+
+def _check_offered(game: Game, place: Place) -> None:
+    for item in place.items() if isinstance(place.value, list) else [place]:
+        if not _offered(game, item.text()):
+            labels = "; ".join(option.label() for option in game.decision.options) if game.decision else "nothing"
+            raise item.error(f"{item.text()!r} is not offered. Offered: {labels}.")
+
+
+def _check_not_offered(game: Game, place: Place) -> None:
+    for item in place.items() if isinstance(place.value, list) else [place]:
+        if _offered(game, item.text()):
+            raise item.error(f"{item.text()!r} is offered and should not be")
+
+
+def _check_options(game: Game, place: Place) -> None:
+    """Exactly these options are offered."""
+    labels = [option.label() for option in game.decision.options] if game.decision else []
+    _check_offered(game, place)
+    if len(labels) != len(place.items()):
+        raise place.error(f"expected {len(place.items())} options, found {len(labels)}: {'; '.join(labels)}")
+
+
+def _check_refused(game: Game, place: Place) -> None:
+    for entry in place.items() if isinstance(place.value, list) else [place]:
+        parts = dict(entry.mapping())
+        because = parts.pop("because", None)
+        if because is None or len(parts) != 1:
+            raise entry.error("a refusal reads {p1: what is tried, because: CLAUSE}")
+        ((who, tried),) = parts.items()
+        trial, seat = game.copy(), _seat(game, who, entry)
+        *first, last = _texts(tried)
+        for text in first:
+            _chosen(trial, seat, text, tried)
+        try:
+            found = [refusal.clause.id for refusal in trial.why_not(last, seat)]
+        except ArbiterError as error:
+            raise tried.error(str(error)) from None
+        wanted = [item.text() for item in because.items()] if isinstance(because.value, list) else [because.text()]
+        for clause in wanted:
+            if clause not in found:
+                raise because.error(f"{last!r}: expected the refusal {clause}, found {', '.join(found) or 'none: it is allowed'}")
+
+
+def _check_seen(game: Game, place: Place) -> None:
+    for who, expected in place.mapping().items():
+        seat = None if who == "public" else _seat(game, who, place)
+        known = facts(game, eyes(seat, game.rules.seats))
+        for path, part in expected.mapping().items():
+            _check_fact(known, path, part)
+
+
+def _check_told(game: Game, place: Place) -> None:
+    for who, expected in place.mapping().items():
+        story = "\n".join(game.log(None if who == "public" else _seat(game, who, place)))
+        for item in expected.items() if isinstance(expected.value, list) else [expected]:
+            if item.text() not in story:
+                raise item.error(f"{item.text()!r} is not in the log of {who}:\n{story}")
+
+
+def _check_result(game: Game, place: Place) -> None:
+    found = [str(score) for score in game.result or ()]
+    wanted = [str(float(item.text())) for item in place.items()]
+    if found != wanted:
+        raise place.error(f"result: expected {wanted}, found {found or 'a game still going on'}")
+
+
+CHECKS: dict[str, Callable[[Game, Place], None]] = {
+    "decision": _check_decision, "offered": _check_offered, "not offered": _check_not_offered, "options": _check_options,
+    "refused": _check_refused, "seen": _check_seen, "told": _check_told, "result": _check_result}
+
+
+def covered(outcomes: Iterable[Outcome]) -> set[str]:
+    """The clauses that at least one passing scenario cites."""
+    return {clause for outcome in outcomes if not outcome.failure for clause in outcome.scenario.clauses}

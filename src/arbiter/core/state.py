@@ -1,0 +1,40 @@
+"""What every game's state has: where it is in the rules, its chance, the effects that wait, and a voice."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from arbiter.core.log import Line, Noun, Told
+from arbiter.core.rng import Rng
+from arbiter.core.text import Template
+from arbiter.core.values import Value, field, transient, value
+
+OVER = "over"
+
+
+@value
+class Standing(Value):
+    """An effect that goes on or waits: the address of its program and what its words are bound to."""
+
+    address: str
+    seat: int
+    source: int
+    bound: dict[str, list[int]]
+
+
+@value
+class State(Value):
+    """The base of every game's state; `step` names the beat that comes next."""
+
+    nouns: ClassVar[dict[str, Noun]] = {}
+    moves: ClassVar[dict[str, Template]] = {}
+
+    step: str = ""
+    rng: Rng = field(default_factory=Rng)
+    standing: list[Standing] = field(default_factory=list)
+    told: list[Told] | None = transient()
+
+    def tell(self, line: Line, *values: int) -> None:
+        """Write a line into the log, if anybody keeps one."""
+        if self.told is not None:
+            self.told.append(line.freeze(self, values))

@@ -1,0 +1,199 @@
+"""State as a value: plain slotted data whose copy, dump and load are derived once from its types.
+
+A copy shares tuples and copies lists, so what changes rarely is best kept in a tuple and replaced whole.
+"""
+
+from __future__ import annotations
+
+import types
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
+from typing import Any, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+
+Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
+
+SCALARS = (int, str, bool, type(None))
+T = TypeVar("T")
+
+
+class Value:
+    """Plain data that can be copied, dumped to JSON-ready data and loaded again."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """An independent copy; nothing mutable is shared."""
+        raise TypeError(f"{type(self).__name__} lacks the @value decorator")
+
+    def dump(self) -> dict[str, Plain]:
+        """The same content as JSON-ready data."""
+        raise TypeError(f"{type(self).__name__} lacks the @value decorator")
+
+    @classmethod
+    def load(cls, data: object, path: str = "state") -> Self:
+        """The value that `dump` described; a ValueError names the place that does not fit."""
+        if not isinstance(data, dict):
+            raise ValueError(f"{path}: expected a mapping, found {_found(data)}")
+        hints = _kept(cls)
+        for name in data:
+            if name not in hints:
+                raise ValueError(f"{path}.{name}: no such field")
+        new = object.__new__(cls)
+        for name, kind in hints.items():
+            if name not in data:
+                raise ValueError(f"{path}.{name}: missing")
+            setattr(new, name, _load(kind, data[name], f"{path}.{name}"))
+        for spec in fields(new):  # type: ignore[arg-type]
+            if spec.metadata.get("transient"):
+                setattr(new, spec.name, None)
+        return new
+
+
+def transient() -> Any:
+    """A field that belongs to the running program: never copied, dumped or compared."""
+    return field(default=None, compare=False, repr=False, metadata={"transient": True})
+
+
+@dataclass_transform(field_specifiers=(field, transient))
+def value(cls: type[T]) -> type[T]:
+    """Make a class a slotted dataclass and derive its copy and dump from its annotations."""
+    made: Any = dataclass(slots=True)(cls)
+    made.copy = _derive_copy(made)
+    made.dump = _derive_dump(made)
+    return made  # type: ignore[no-any-return]
+
+
+def plain(thing: object, path: str = "state") -> None:
+    """Refuse anything in a state that is not plain data, naming where it lies."""
+    if isinstance(thing, Value):
+        for name in _kept(type(thing)):
+            plain(getattr(thing, name), f"{path}.{name}")
+    elif isinstance(thing, list | tuple):
+        for index, item in enumerate(thing):
+            plain(item, f"{path}[{index}]")
+    elif isinstance(thing, dict):
+        for key, item in thing.items():
+            plain(key, f"{path} key")
+            plain(item, f"{path}[{key!r}]")
+    elif type(thing) not in SCALARS:
+        raise TypeError(f"{path} holds {_found(thing)}; a state holds only plain data (docs/design.md, 'A game is a value')")
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The same items less one."""
+    at = items.index(item)
+    return items[:at] + items[at + 1:]
+
+
+def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The same items with another one in one place."""
+    return (*items[:at], item, *items[at + 1:])
+
+
+@cache
+def _kept(cls: type) -> dict[str, Any]:
+    hints = get_type_hints(cls)
+    return {spec.name: hints[spec.name] for spec in fields(cls) if not spec.metadata.get("transient")}
+
+
+def _derive_copy(cls: type) -> Any:
+    """Write the copy method out as code, one line a field: reflection at every copy would cost ten times as much."""
+    lines = ["def copy(self):", " new = object.__new__(cls)"]
+    kept = _kept(cls)
+    for spec in fields(cls):
+        source = _copied(kept[spec.name], f"self.{spec.name}", 0) if spec.name in kept else "None"
+        lines.append(f" new.{spec.name} = {source}")
+    lines.append(" return new")
+    space: dict[str, Any] = {"cls": cls}
+    exec("\n".join(lines), space)
+    return space["copy"]
+
+
+def _derive_dump(cls: type) -> Any:
+    pairs = [f"{name!r}: {_dumped(kind, f'self.{name}', 0)}" for name, kind in _kept(cls).items()]
+    space: dict[str, Any] = {}
+    exec(f"def dump(self):\n return {{{', '.join(pairs)}}}", space)
+    return space["dump"]
+
+
+def _copied(kind: Any, source: str, depth: int) -> str:
+    """The expression that copies `source`, known to be of type `kind`."""
+    origin, args, item = get_origin(kind), get_args(kind), f"x{depth}"
+    if _immutable(kind):
+        return source
+    if origin is list:
+        return f"{source}[:]" if _immutable(args[0]) else f"[{_copied(args[0], item, depth + 1)} for {item} in {source}]"
+    if origin is dict:
+        if _immutable(args[1]):
+            return f"{source}.copy()"
+        return f"{{k{depth}: {_copied(args[1], item, depth + 1)} for k{depth}, {item} in {source}.items()}}"
+    if origin in (Union, types.UnionType):
+        return f"(None if {source} is None else {_copied(_required(kind), source, depth)})"
+    if isinstance(kind, type) and issubclass(kind, Value):
+        return f"{source}.copy()"
+    raise TypeError(f"a state cannot hold {kind}: use numbers, text, lists, dicts, tuples and values")
+
+
+def _dumped(kind: Any, source: str, depth: int) -> str:
+    """The expression that turns `source` into JSON-ready data."""
+    origin, args, item = get_origin(kind), get_args(kind), f"x{depth}"
+    if kind in SCALARS:
+        return source
+    if origin in (list, tuple):
+        return f"[*{source}]" if args[0] in SCALARS else f"[{_dumped(args[0], item, depth + 1)} for {item} in {source}]"
+    if origin is dict:
+        return f"{{str(k{depth}): {_dumped(args[1], item, depth + 1)} for k{depth}, {item} in {source}.items()}}"
+    if origin in (Union, types.UnionType):
+        return f"(None if {source} is None else {_dumped(_required(kind), source, depth)})"
+    return f"{source}.dump()"
+
+
+def _immutable(kind: Any) -> bool:
+    origin = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        return all(_immutable(part) for part in get_args(kind))
+    return kind in SCALARS or origin is tuple
+
+
+def _required(kind: Any) -> Any:
+    (only,) = (part for part in get_args(kind) if part is not type(None))
+    return only
+
+
+def _load(kind: Any, data: object, path: str) -> Any:
+    """Read JSON-ready data as `kind`, or say where it does not fit."""
+    origin, args = get_origin(kind), get_args(kind)
+    if kind in SCALARS:
+        if type(data) is not kind:
+            raise ValueError(f"{path}: expected {kind.__name__}, found {_found(data)}")
+        return data
+    if origin in (list, tuple):
+        if not isinstance(data, list):
+            raise ValueError(f"{path}: expected a list, found {_found(data)}")
+        items = [_load(args[0], item, f"{path}[{index}]") for index, item in enumerate(data)]
+        return items if origin is list else tuple(items)
+    if origin is dict:
+        if not isinstance(data, dict):
+            raise ValueError(f"{path}: expected a mapping, found {_found(data)}")
+        return {_key(args[0], key, path): _load(args[1], item, f"{path}.{key}") for key, item in data.items()}
+    if origin in (Union, types.UnionType):
+        if data is None and type(None) in args:
+            return None
+        return _load(_required(kind), data, path)
+    return kind.load(data, path)
+
+
+def _key(kind: Any, key: str, path: str) -> int | str:
+    if kind is str:
+        return key
+    try:
+        return int(key)
+    except ValueError:
+        raise ValueError(f"{path}: expected a whole number as key, found {key!r}") from None
+
+
+def _found(thing: object) -> str:
+    return f"a {type(thing).__name__} ({thing!r:.40})" if not is_dataclass(thing) else f"a {type(thing).__name__}"
+
+
+__all__ = ["Plain", "Value", "field", "plain", "replaced", "transient", "value", "without"]

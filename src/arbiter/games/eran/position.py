@@ -1,0 +1,325 @@
+"""Positions in the words scenarios use, both ways: reading a `given`, and saying what is on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.core.errors import UnknownName
+from arbiter.core.reading import Place
+from arbiter.core.text import Words
+from arbiter.core.values import Plain, replaced
+from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
+from arbiter.games.eran.state import (
+    ALL_EYES,
+    HAND,
+    NOBODY,
+    ORDER_SETS,
+    REALMS,
+    SEATS,
+    SPACES,
+    Eran,
+    ids,
+    lay,
+)
+
+GIVEN = ("step", "turn", "played", "stone", "ties", "duel", "draws", "orders", "realms", "returned", "p1", "p2")
+PLAYER = ("empire", "fighting", "waiting", "fallen", "turned", "hand", "deck", "discard", "realm 1", "realm 2", "realm 3",
+          "seals", "seals used")
+STEPS = ("pick draw", "pick empires", "realms", "characters", "deal", "start draw", "start choice", "turn start", "turn",
+         "score")
+SEAT_NAMES = ["p1", "p2"]
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def position(given: Place) -> Eran:
+    """The state a scenario's `given` describes; what it leaves out is filled in as in an ordinary duel."""
+    parts = given.mapping(*GIVEN)
+    game = Eran(step="turn", duel=1, revealed=True, stone=0)
+    _read_course(game, parts)
+    _read_realms(game, parts.get("realms"))
+    sides = [parts[name].mapping(*PLAYER) if name in parts else {} for name in SEAT_NAMES]
+    if game.step not in ("pick draw", "pick empires"):
+        for seat in range(SEATS):
+            _read_empire(game, seat, sides[seat])
+    _read_cards(game, sides, given)
+    game.last_turn = len(game.hand[game.turn]) == 1 and not game.hand[1 - game.turn] and not game.played
+    return game
+
+
+def _read_course(game: Eran, parts: dict[str, Place]) -> None:
+    if "step" in parts:
+        game.step = _one_of(parts["step"], "step", STEPS)
+    if "turn" in parts:
+        game.turn = SEAT_NAMES.index(_one_of(parts["turn"], "seat", SEAT_NAMES))
+    if "stone" in parts:
+        game.stone = [*SEAT_NAMES, "none"].index(_one_of(parts["stone"], "seat", [*SEAT_NAMES, "none"]))
+        game.stone = NOBODY if game.stone == SEATS else game.stone
+    if "orders" in parts:
+        game.order_set = _one_of(parts["orders"], "set of order cards", list(ORDER_SETS))
+    game.played = bool(parts["played"].value) if "played" in parts else False
+    game.ties = _number(parts["ties"]) if "ties" in parts else 0
+    game.duel = _number(parts["duel"]) if "duel" in parts else 1
+    game.draws = _pair(parts["draws"]) if "draws" in parts else (0, 0)
+    game.returned = _pair(parts["returned"]) if "returned" in parts else (0, 0)
+    game.revealed = game.step not in STEPS[:STEPS.index("start draw")]
+
+
+def _read_realms(game: Eran, place: Place | None) -> None:
+    """Three realms as `magic Aten`; the land and order put aside are what is left."""
+    entries = place.items() if place else []
+    texts = [entry.text() for entry in entries] or ["magic Aten", "physical Tsukitaki", "physical Infernia"]
+    if place and len(entries) != 3:
+        raise place.error("name three realms, such as [magic Aten, physical Tikal, magic Infernia]")
+    for index, text in enumerate(texts):
+        order, _, land = text.partition(" ")
+        where = entries[index] if entries else None
+        game.orders += (_named({t: [w] for t, w in TYPE_NAMES.items()}, order, "attack order", where),)
+        game.lands += (_named(_empire_names(), land, "empire", where),)
+    left = list(ORDER_SETS[game.order_set])
+    for order_type in game.orders:
+        if order_type not in left and place:
+            raise place.error(f"the four order cards are {game.order_set}: there are not that many of one symbol")
+        left.remove(order_type)
+    if len(set(game.lands)) != 3 and place:
+        raise place.error("the three land cards are different")
+    game.orders += (left[0],)
+    game.lands += (next(land for land in range(len(EMPIRES)) if land not in game.lands),)
+
+
+def _read_empire(game: Eran, seat: int, parts: dict[str, Place]) -> None:
+    place = parts.get("empire")
+    empire = _named(_empire_names(), place.text(), "empire", place) if place else seat
+    game.empires = replaced(game.empires, seat, empire)
+    if game.step == "characters" and not {"fighting", "waiting", "fallen"} & set(parts):
+        return
+    first = game.empires[seat] * 3
+    names = {demigod: [DEMIGODS[demigod].name, Words(DEMIGODS[demigod].key, "")] for demigod in range(first, first + 3)}
+    named = [*_listed(parts, "fallen"), *([parts["fighting"]] if "fighting" in parts else []), *_listed(parts, "waiting")]
+    roster = [_named(names, place.text(), f"character of {EMPIRES[game.empires[seat]].name}", place) for place in named]
+    game.fallen = replaced(game.fallen, seat, len(_listed(parts, "fallen")))
+    if "waiting" in parts and "fighting" not in parts:
+        raise parts["waiting"].error("say who is `fighting` too")
+    game.roster = replaced(game.roster, seat, (*roster, *(demigod for demigod in names if demigod not in roster)))
+    if "turned" in parts and parts["turned"].value:
+        game.turned += (seat,)
+    if "seals used" in parts:
+        game.seals_used = replaced(game.seals_used, seat, _number(parts["seals used"]))
+    _read_seals(game, seat, [_number(item) for item in _listed(parts, "seals")])
+
+
+def _read_seals(game: Eran, seat: int, seals: list[int]) -> None:
+    """The seals lying on a seat's three realms; the opponent put them there."""
+    for realm, lying in enumerate(seals):
+        game.seals = replaced(game.seals, seat * 3 + realm, lying)
+        game.free[seat * 3 + realm] = SPACES - lying
+    used = max(game.seals_used[1 - seat], sum(seals))
+    game.seals_used = replaced(game.seals_used, 1 - seat, used)
+
+
+def _read_cards(game: Eran, sides: list[dict[str, Place]], given: Place) -> None:
+    """Put every card somewhere: as written, then the hand up to seven played and held, then the deck."""
+    slots = [list(ids(seat)) for seat in range(SEATS)]
+    faces: list[dict[int, int]] = [{}, {}]
+    for seat, parts in enumerate(sides):
+        for realm in REALMS:
+            for entry in _listed(parts, f"realm {realm + 1}"):
+                _read_tabled(game, seat, realm, entry, slots, faces)
+        for entry in _listed(parts, "discard"):
+            card = _take(entry, _number(entry), seat, slots, faces)
+            game.discard[seat] += (card,)
+            game.known[card] = ALL_EYES
+    for seat, parts in enumerate(sides):
+        hand = [_take(entry, _number(entry), seat, slots, faces) for entry in _listed(parts, "hand")]
+        deck = [_take(entry, _number(entry), seat, slots, faces) for entry in _listed(parts, "deck")]
+        rest = [power for power in range(1, 11) if power not in faces[seat]]
+        if "hand" not in parts:
+            wanted = max(0, HAND - sum(len(side) for side in game.sides[seat * 3:seat * 3 + 3]))
+            wanted = len(rest) if "deck" in parts else min(wanted, len(rest)) if _dealt(game) else 0
+            hand += [_take(given, power, seat, slots, faces) for power in rest[:wanted]]
+            rest = rest[wanted:]
+        deck += [_take(given, power, seat, slots, faces) for power in rest]
+        game.hand[seat], game.deck[seat] = tuple(hand), tuple(deck)
+        for card in hand:
+            game.known[card] = 1 << seat
+    powers = {card: power for taken in faces for power, card in taken.items()}
+    game.face = tuple(powers[card] for card in range(20))
+    game.power = [sum(game.face[card] for side in game.sides[seat * 3:seat * 3 + 3] for card in side if game.up[card])
+                  for seat in range(SEATS)]
+
+
+def _dealt(game: Eran) -> bool:
+    return STEPS.index(game.step) > STEPS.index("deal")
+
+
+def _read_tabled(game: Eran, seat: int, realm: int, entry: Place, slots: list[list[int]], faces: list[dict[int, int]]) -> None:
+    """A card on the table: `5`, `down 8`, `down shown 8`, `turned 9`, or `their 10` after a swap."""
+    *marks, power = entry.text().split()
+    for mark in marks:
+        if mark not in ("down", "shown", "turned", "their"):
+            raise entry.error(f"{mark!r} says nothing about a card: use down, shown, turned or their")
+    if not power.isdecimal():
+        raise entry.error(f"a card is named by its power from 1 to 10, found {power!r}")
+    owner = 1 - seat if "their" in marks else seat
+    card = _take(entry, int(power), owner, slots, faces)
+    side = seat * 3 + realm
+    if not game.free[side]:
+        raise entry.error("a realm has three spaces on each side, seals included")
+    lay(game, card, side, up="down" not in marks)
+    game.known[card] = ALL_EYES if game.up[card] or "shown" in marks else 1 << owner
+    game.protected += (card,) if "turned" in marks else ()
+
+
+def _take(entry: Place, power: int, owner: int, slots: list[list[int]], faces: list[dict[int, int]]) -> int:
+    if not 1 <= power <= 10:
+        raise entry.error(f"a card's power is 1 to 10, found {power}")
+    if power in faces[owner]:
+        raise entry.error(f"p{owner + 1} has only one card of power {power}, and it is somewhere else already")
+    card = slots[owner].pop(0)
+    faces[owner][power] = card
+    return card
+
+
+def _listed(parts: dict[str, Place], key: str) -> list[Place]:
+    return parts[key].items() if key in parts else []
+
+
+def _number(place: Place) -> int:
+    if type(place.value) is not int:
+        raise place.error(f"expected a whole number, found {place.value!r}")
+    return place.value
+
+
+def _pair(place: Place) -> tuple[int, ...]:
+    numbers = tuple(_number(item) for item in place.items())
+    if len(numbers) != SEATS:
+        raise place.error("expected two numbers, one a player")
+    return numbers
+
+
+def _one_of(place: Place, kind: str, known: Any) -> str:
+    if place.text() not in known:
+        raise place.error(str(UnknownName(kind, place.text(), known)))
+    return place.text()
+
+
+def _empire_names() -> dict[int, list[Words]]:
+    return {index: [empire.name] for index, empire in enumerate(EMPIRES)}
+
+
+def _named(names: dict[int, list[Words]], text: str, kind: str, place: Place | None) -> int:
+    """What a name means, in English or Chinese."""
+    for thing, words in names.items():
+        for word in words:
+            if text.casefold() in (word.en.casefold(), word.zh, word.say("zh-Hans")):
+                return thing
+    error = str(UnknownName(kind, text, [words[0].en for words in names.values()]))
+    raise place.error(error) if place else ValueError(error)
+
+
+# --- saying ----------------------------------------------------------------------------------------------------------
+
+
+def facts(seen: dict[str, Any]) -> dict[str, Plain]:
+    """A view in the scenario's words: `?` where these eyes cannot see."""
+    realms = [f"{realm['order']} {realm['land'].capitalize()}" for realm in seen["realms"]]
+    return {
+        "step": seen["step"],
+        "duel": seen["duel"],
+        "turn": _seat(seen["turn"]),
+        "played": seen["played"],
+        "last turn": seen["last_turn"],
+        "stone": _seat(seen["stone"]),
+        "ties": seen["ties"],
+        "draws": seen["draws"],
+        "seals": seen["supply"],
+        "realms": realms[:3],
+        "aside": realms[3:],
+        "lands": [realm["land"] for realm in seen["realms"][:3]],
+        "orders": [realm["order"] for realm in seen["realms"][:3]],
+        "p1": _player_facts(seen["players"][0], 0),
+        "p2": _player_facts(seen["players"][1], 1),
+        "scored": _scored_facts(seen["scored"]),
+        "components": components(),
+    }
+
+
+def _seat(seat: int) -> str:
+    return "none" if seat == NOBODY else SEAT_NAMES[seat]
+
+
+def _player_facts(player: dict[str, Any], seat: int) -> dict[str, Plain]:
+    names = {demigod.key: demigod.name.en for demigod in DEMIGODS} | {None: "?"}
+    told: dict[str, Plain] = {
+        "empire": player["empire"],
+        "fighting": names[player["fighting"]] if player["fighting"] else None,
+        "waiting": [names[key] for key in player["waiting"]],
+        "fallen": [names[key] for key in player["fallen"]],
+        "turned": player["turned"],
+        "hand": _powers(player["hand"]),
+        "deck": [card["power"] if card["power"] else "?" for card in player["deck"]],
+        "discard": _powers(player["discard"]),
+        "seals": [realm["seals"] for realm in player["realms"]],
+        "seals used": player["seals_used"],
+        "power": player["power"],
+        "free": [realm["free"] for realm in player["realms"]],
+        "origin": [place for place, realm in enumerate(player["realms"], start=1) if realm["origin"]],
+        "mismatched": [card["power"] for realm in player["realms"] for card in realm["cards"] if card["mismatched"]],
+    }
+    for place, realm in enumerate(player["realms"], start=1):
+        told[f"realm {place}"] = [_tabled_fact(card, seat) for card in realm["cards"]]
+    return told
+
+
+def _powers(cards: list[dict[str, Any]]) -> Plain:
+    known: list[Plain] = sorted(card["power"] for card in cards if card["power"])
+    return known + ["?" for card in cards if not card["power"]]
+
+
+def _tabled_fact(card: dict[str, Any], seat: int) -> Plain:
+    marks = [
+        "down" if not card["up"] else "",
+        "shown" if not card["up"] and card["public"] else "",
+        "turned" if card["protected"] else "",
+        "their" if card["owner"] != seat else "",
+    ]
+    words = [mark for mark in marks if mark]
+    power = card["power"] if card["power"] else "?"
+    return " ".join([*words, str(power)]) if words else power
+
+
+def _scored_facts(scored: dict[str, Any] | None) -> Plain:
+    if scored is None:
+        return None
+    return {"totals": scored["totals"], "control": [_seat(seat) for seat in scored["control"]], "winner": _seat(scored["winner"])}
+
+
+def components() -> dict[str, Plain]:
+    """What is in the box, for scenarios about it."""
+    from arbiter.games.eran.cards import LIBRARY, attack_key
+    from arbiter.games.eran.state import SEALS, TYPES
+
+    def of_type(symbol: int) -> list[Plain]:
+        return [power for power in range(1, 11) if TYPES[power] == symbol]
+
+    return {
+        "players": SEATS,
+        "eternal stones": 1,
+        "characters": {empire.key: [character.name.en for character in empire.characters] for empire in EMPIRES},
+        "attack cards": {empire.key: [*range(1, len(empire.attacks) + 1)] for empire in EMPIRES},
+        "attack names": len({words.en for empire in EMPIRES for words in empire.attacks}),
+        "seals": SEALS,
+        "lands": [empire.key for empire in EMPIRES],
+        "orders": [TYPE_NAMES[order].en for order in ORDER_SETS["2-2"]],
+        "orders by type": {name: [TYPE_NAMES[order].en for order in orders] for name, orders in ORDER_SETS.items()},
+        "colours": {empire.key: empire.colour.en for empire in EMPIRES},
+        "types": {words.en: of_type(symbol) for symbol, words in TYPE_NAMES.items()},
+        "thresholds": {demigod.name.en: demigod.threshold for demigod in DEMIGODS},
+        "strikes": {demigod.name.en: demigod.strike.en for demigod in DEMIGODS},
+        "titles": {demigod.name.en: demigod.title.en for demigod in DEMIGODS},
+        "lore": {demigod.name.en: bool(demigod.lore.en) for demigod in DEMIGODS},
+        "strike texts": {demigod.name.en: LIBRARY.text(demigod.key, "en")[0] for demigod in DEMIGODS},
+        "effects": {str(power): LIBRARY.text(attack_key(power), "en")[0] for power in range(1, 11)
+                    if LIBRARY.abilities[attack_key(power)]},
+    }

@@ -1,0 +1,162 @@
+"""Which cards an effect is about: whose, how they lie, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter.core.effects import At, Condition, Event, Spoken, say
+from arbiter.core.text import Words
+from arbiter.games.eran.state import Eran, origin, where
+
+YOURS, THEIRS, EITHER = "yours", "theirs", "either"
+UP, DOWN, ANY = "up", "down", "any"
+
+WHOSE = {YOURS: Words("your", "你的"), THEIRS: Words("the opponent's", "對手的"), EITHER: Words("either player's", "你或對手的")}
+FACING = {UP: Words("face-up attack", "面朝向上的攻擊"), DOWN: Words("face-down", "面朝向下的"), ANY: Words("", "")}
+HERE = Words(" on the same realm", "同一結界上")
+ONE_CARD, MANY_CARDS = Words("card", "牌"), Words("cards", "牌")
+
+
+@dataclass(frozen=True, slots=True)
+class Cards(Spoken):
+    """Cards on the table, narrowed down word by word: `yours.face_up`, `theirs.face_up.of_power(10).here`."""
+
+    whose: str
+    facing: str = ANY
+    power: int = 0
+    same_realm: bool = False
+
+    @property
+    def face_up(self) -> Cards:
+        return replace(self, facing=UP)
+
+    @property
+    def face_down(self) -> Cards:
+        return replace(self, facing=DOWN)
+
+    @property
+    def here(self) -> Cards:
+        return replace(self, same_realm=True)
+
+    def of_power(self, power: int) -> Cards:
+        return replace(self, power=power)
+
+    def all(self, game: Eran, at: At) -> list[int]:
+        """The cards meant, realm by realm and front to back."""
+        cards = [card for side in self.sides(game, at) for card in game.sides[side]]
+        if self.facing != ANY:
+            cards = [card for card in cards if game.up[card] == (self.facing == UP)]
+        return [card for card in cards if game.face[card] == self.power] if self.power else cards
+
+    def sides(self, game: Eran, at: At) -> list[int]:
+        """The sides of realms on which to look."""
+        seats = (at.seat,) if self.whose == YOURS else (1 - at.seat,) if self.whose == THEIRS else (at.seat, 1 - at.seat)
+        realms = (where(game, at.source) % 3,) if self.same_realm else range(3)
+        return [seat * 3 + realm for seat in seats for realm in realms]
+
+    def say(self, lang: str) -> str:
+        """All of them: *your face-down cards*."""
+        return self.phrase(lang, MANY_CARDS)
+
+    def phrase(self, lang: str, noun: Words) -> str:
+        """The words for one or several of them."""
+        whose, facing, card = WHOSE[self.whose].say(lang), FACING[self.facing].say(lang), noun.say(lang)
+        number = str(self.power) if self.power else ""
+        place = HERE.say(lang) if self.same_realm else ""
+        if lang == "en":
+            return " ".join(filter(None, [whose, facing, card, number])) + place
+        return f"{place and place + '的'}{whose}{facing}{card}{number}"
+
+    def counted(self, count: int, lang: str) -> str:
+        """Some of them: *2 of your face-up attack cards*."""
+        if lang == "en":
+            return self.phrase(lang, ONE_CARD) if self.power else f"{count} of {self.phrase(lang, MANY_CARDS)}"
+        return f"{self.phrase(lang, ONE_CARD)}{count}{Words('', '張').say(lang)}"
+
+
+yours, theirs, either = Cards(YOURS), Cards(THEIRS), Cards(EITHER)
+
+
+@dataclass(frozen=True, slots=True)
+class Some(Spoken):
+    """A number of cards of a kind, to be chosen."""
+
+    count: int
+    cards: Cards
+
+    def all(self, game: Eran, at: At) -> list[int]:
+        """The cards to choose from."""
+        return self.cards.all(game, at)
+
+    @property
+    def form(self) -> int:
+        """How neighbours agree: *it* for one, *them* for several."""
+        return 0 if self.count == 1 else 1
+
+    def say(self, lang: str) -> str:
+        return self.cards.counted(self.count, lang)
+
+
+def one(cards: Cards) -> Some:
+    """One card of a kind."""
+    return Some(1, cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Spoken):
+    """Every card of a kind."""
+
+    cards: Cards
+
+    def all(self, game: Eran, at: At) -> list[int]:
+        return self.cards.all(game, at)
+
+
+say(Each, en="each of {cards}", zh="每張{cards}")
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Spoken):
+    """The cards chosen earlier in the same effect."""
+
+    def all(self, game: Eran, at: At) -> list[int]:
+        return [card for card in at.bound["chosen"] if where(game, card) >= 0 and game.up[card]]
+
+
+@dataclass(frozen=True, slots=True)
+class This(Spoken):
+    """The card whose effect it is."""
+
+    def all(self, game: Eran, at: At) -> list[int]:
+        return [at.source]
+
+
+say(Chosen, en="each card so protected", zh="每張如此保護的牌")
+say(This, en="this card", zh="這張牌")
+them, this = Chosen(), This()
+
+
+@dataclass(frozen=True, slots=True)
+class OnYourOrigin(Spoken):
+    """This card lies face-up on your origin realm."""
+
+    def true(self, game: Eran, at: At) -> bool:
+        side = where(game, at.source)
+        return game.up[at.source] and origin(game, side // 3, side % 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """You play this card from hand, face-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelEnds(Event):
+    """The duel ends."""
+
+
+say(OnYourOrigin, en="this card is face-up on your origin realm", zh="這張牌面朝向上位於你的元始結界")
+say(Played, en="you play this card from hand", zh="你從手中打出這張牌")
+say(DuelEnds, en="the duel ends", zh="對決結束")
+on_your_origin: Condition = OnYourOrigin()
+played, duel_ends = Played(), DuelEnds()

@@ -1,0 +1,385 @@
+"""術語參考: what effects do to cards. Each verb changes the table and tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Action, Decision, Judged, Move, Prompt, Steps, allowed, move
+from arbiter.core.effects import At, Node, Selector, say
+from arbiter.core.ledger import Refusal
+from arbiter.core.values import without
+from arbiter.games.eran import lines
+from arbiter.games.eran.ledger import clauses, refusal
+from arbiter.games.eran.selectors import Some
+from arbiter.games.eran.state import ALL_EYES, REALMS, TYPES, Eran, lay, lift, owner, where
+
+Picking = Generator[Decision, Action, int]
+
+PROTECTED = refusal("ERAN-TERM-15")
+NOT_HERE = refusal("ERAN-U14")
+NO_SPACE = refusal("ERAN-REALM-03")
+MUST_MATCH = refusal("ERAN-TURN-03")
+ANOTHER_REALM = refusal("ERAN-STRIKE-14")
+
+
+@clauses("ERAN-TERM-05", "ERAN-U09")
+def draw(game: Eran, seat: int, count: int) -> tuple[int, ...]:
+    """Take cards from the top of the own deck, as many as there are."""
+    cards = game.deck[seat][:count]
+    game.deck[seat] = game.deck[seat][count:]
+    for card in cards:
+        game.known[card] |= 1 << seat
+    game.hand[seat] += cards
+    return cards
+
+
+@clauses("ERAN-TERM-03", "ERAN-U08")
+def discard(game: Eran, seat: int, card: int) -> None:
+    """Put a card from the hand on the own discard area, where all can see it."""
+    game.hand[seat] = without(game.hand[seat], card)
+    game.discard[seat] += (card,)
+    game.known[card] = ALL_EYES
+    game.tell(lines.DISCARDED, seat, card)
+
+
+@clauses("ERAN-TERM-02", "ERAN-U20", "ERAN-U08")
+def destroy(game: Eran, card: int) -> None:
+    """Put a card from the table on its owner's discard area."""
+    lift(game, card)
+    game.discard[owner(card)] += (card,)
+    game.known[card] = ALL_EYES
+    game.tell(lines.DESTROYED, card, owner(card))
+
+
+@clauses("ERAN-TERM-09", "ERAN-TERM-20", "ERAN-TURN-13", "ERAN-U08", "ERAN-U12", "ERAN-U13")
+def flip(game: Eran, card: int) -> None:
+    """Turn a card over; whatever has been face-up is known to all from then on."""
+    game.known[card] = ALL_EYES
+    game.tell(lines.FLIPPED_DOWN if game.up[card] else lines.FLIPPED_UP, card)
+    game.up[card] = not game.up[card]
+    game.power[where(game, card) // 3] += game.face[card] if game.up[card] else -game.face[card]
+
+
+@clauses("ERAN-TERM-15", "ERAN-TERM-16")
+def protect(game: Eran, card: int) -> None:
+    """Turn a card to show that it cannot be moved or taken away until the duel ends."""
+    game.protected += (card,)
+    game.tell(lines.PROTECTED, card)
+
+
+@clauses("ERAN-TERM-17", "ERAN-FAQ-08", "ERAN-FAQ-09", "ERAN-TERM-20")
+def swap(game: Eran, one: int, other: int) -> None:
+    """Let two face-up cards change places; each counts for the side it lies on."""
+    game.tell(lines.SWAPPED, one, other)
+    here, there, places = where(game, one), where(game, other), {one: other, other: one}
+    for side in dict.fromkeys((here, there)):
+        game.sides[side] = tuple(places.get(card, card) for card in game.sides[side])
+    gained = game.face[other] - game.face[one]
+    game.power[here // 3] += gained
+    game.power[there // 3] -= gained
+
+
+@clauses("ERAN-FAQ-12", "ERAN-STRIKE-14", "ERAN-TERM-20")
+def move_to(game: Eran, card: int, side: int) -> None:
+    """Put a face-up card behind the others on another realm."""
+    game.tell(lines.MOVED, card, side % 3)
+    lift(game, card)
+    lay(game, card, side, up=True)
+
+
+# --- choosing cards --------------------------------------------------------------------------------------------------
+
+
+@clauses("ERAN-SEAL-05", "ERAN-FAQ-07", "ERAN-TERM-15", "ERAN-U13", "ERAN-U14")
+def spoken_of(game: Eran, decision: Decision) -> Judged:
+    """The cards the effect speaks of, if they lie on its realm and are free to be taken; seals are no cards."""
+    cards, _, realm = decision.about
+    name, guarded = decision.asked.name, game.protected if decision.asked.name in TAKING else ()
+    return [((name, card), NOT_HERE if realm is not None and where(game, card) % 3 != realm
+             else PROTECTED if card in guarded else None) for card in cards]
+
+
+def all_others(game: Eran, decision: Decision) -> Judged:
+    """Every other card on the table: the effect does not speak of it."""
+    cards, at, _ = decision.about
+    return [((decision.asked.name, card), strike_clause(at)) for side in game.sides for card in side if card not in cards]
+
+
+def strike_clause(at: At) -> Refusal:
+    """The clause of the strike or special effect that is being carried out."""
+    return EFFECT_CLAUSES["/".join(at.address.split("/")[:2])]
+
+
+EFFECT_CLAUSES: dict[str, Refusal] = {}
+"""Filled in where the cards are written."""
+
+FLIP = move("flip", "flip {tabled}", "翻轉{tabled}")
+DESTROY = move("destroy", "destroy {tabled}", "摧毀{tabled}")
+PROTECT = move("protect", "protect {tabled}", "保護{tabled}")
+SWAP = move("swap", "swap {tabled}", "交換{tabled}")
+MOVE = move("move", "move {tabled}", "移動{tabled}")
+TO = move("to", "to realm {realm}", "移至結界{realm}")
+DISCARD = move("discard", "discard {card}", "丟棄{card}")
+PUT = move("put", "put it on realm {realm}", "放在結界{realm}")
+MOVES = (FLIP, DESTROY, PROTECT, SWAP, MOVE, TO, DISCARD, PUT)
+TAKING = ("destroy", "swap", "move")
+
+
+def _which(kind: Move, en: str, zh: str) -> Prompt:
+    return Prompt(en, zh, name=kind.name, judge=spoken_of, attempts=all_others)
+
+
+WHICH = {
+    "flip": _which(FLIP, "Flip which card?", "翻轉哪張牌？"),
+    "destroy": _which(DESTROY, "Destroy which card?", "摧毀哪張牌？"),
+    "protect": _which(PROTECT, "Protect which card?", "保護哪張牌？"),
+    "swap": _which(SWAP, "Swap which card?", "交換哪張牌？"),
+    "move": _which(MOVE, "Move which card?", "移動哪張牌？"),
+}
+
+
+def pick(at: At, name: str, allowed: list[int], realm: int | None = None) -> Picking:
+    """Ask the player for one of the cards."""
+    _, card = yield WHICH[name](at.seat, allowed, at, realm)
+    return int(card)
+
+
+def pick_some(at: At, name: str, allowed: list[int], count: int) -> Generator[Decision, Action, list[int]]:
+    """Ask the player for several different cards, one at a time."""
+    chosen: list[int] = []
+    while len(chosen) < count:
+        chosen.append((yield from pick(at, name, [card for card in allowed if card not in chosen])))
+    return chosen
+
+
+def takeable(game: Eran, at: At, what: Some) -> list[int]:
+    """The cards of a kind that are not protected."""
+    return [card for card in what.all(game, at) if card not in game.protected]
+
+
+# --- the effects -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Node):
+    """Draw cards from the own deck."""
+
+    count: int
+
+    def happen(self, game: Eran, at: At) -> None:
+        drawn = draw(game, at.seat, self.count)
+        game.tell(lines.DREW, at.seat, len(drawn))
+
+
+@dataclass(frozen=True, slots=True)
+class BothDraw(Node):
+    """Both players draw cards."""
+
+    count: int
+
+    def happen(self, game: Eran, at: At) -> None:
+        for seat in (at.seat, 1 - at.seat):
+            drawn = draw(game, seat, self.count)
+            game.tell(lines.DREW, seat, len(drawn))
+
+
+DISCARD_WHICH = Prompt("Discard which card?", "丟棄哪張牌？", name="discard",
+                       judge=lambda game, decision: allowed(map(DISCARD, game.hand[decision.seat])))
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Node):
+    """Choose cards from the hand and discard them."""
+
+    count: int
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        for _ in range(self.count):
+            _, card = yield DISCARD_WHICH(at.seat)
+            discard(game, at.seat, int(card))
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Node):
+    """Destroy one card."""
+
+    what: Some
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        destroy(game, (yield from pick(at, "destroy", self.what.all(game, at))))
+
+    def possible(self, game: Eran, at: At) -> bool:
+        return bool(takeable(game, at, self.what))
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Node):
+    """On one realm something happens to a card of each side."""
+
+    mine: Some
+    other: Some
+
+    def realms(self, game: Eran, at: At) -> list[int]:
+        """The realms on which both sides have a card to take."""
+        mine, other = ([where(game, card) % 3 for card in takeable(game, at, what)] for what in (self.mine, self.other))
+        return [realm for realm in REALMS if realm in mine and realm in other]
+
+    def possible(self, game: Eran, at: At) -> bool:
+        return bool(self.realms(game, at))
+
+    def pick(self, game: Eran, at: At, name: str) -> Generator[Decision, Action, tuple[int, int]]:
+        """Choose an own card, then one of the opponent's on the same realm."""
+        realms = self.realms(game, at)
+        mine = yield from pick(at, name, [card for card in self.mine.all(game, at) if where(game, card) % 3 in realms])
+        other = yield from pick(at, name, self.other.all(game, at), where(game, mine) % 3)
+        return mine, other
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyPair(Pair):
+    """On one realm destroy a card of each side."""
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        for card in (yield from self.pick(game, at, "destroy")):
+            destroy(game, card)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapPair(Pair):
+    """On one realm swap a card of each side."""
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        mine, other = yield from self.pick(game, at, "swap")
+        swap(game, mine, other)
+
+
+@clauses("ERAN-U15")
+def put_where(game: Eran, decision: Decision) -> Judged:
+    """A drawn card is put where it matches and has space; if it matches nowhere, anywhere there is space."""
+    (card,), seat = decision.about, decision.seat
+    matching = face_up_realms(game, seat, card)
+    return [(PUT(realm), NO_SPACE if not game.free[seat * 3 + realm]
+             else MUST_MATCH if matching and realm not in matching else None) for realm in REALMS]
+
+
+def face_up_realms(game: Eran, seat: int, card: int) -> list[int]:
+    """The own realms that match a card and have a free space."""
+    return [realm for realm in REALMS if TYPES[game.face[card]] & game.orders[realm] and game.free[seat * 3 + realm]]
+
+
+PUT_WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="put", judge=put_where)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAndPlace(Node):
+    """Draw a card, show it and place it at once. It is not played from hand."""
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        for card in draw(game, at.seat, 1):
+            game.known[card] = ALL_EYES
+            game.tell(lines.DREW_SHOWN, at.seat, card)
+            _, realm = yield PUT_WHERE(at.seat, card)
+            game.hand[at.seat] = without(game.hand[at.seat], card)
+            lay(game, card, at.seat * 3 + int(realm), up=bool(TYPES[game.face[card]] & game.orders[int(realm)]))
+            game.tell(lines.PLACED if game.up[card] else lines.PLACED_DOWN, at.seat, card, int(realm))
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Node):
+    """Flip one card."""
+
+    what: Some
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        flip(game, (yield from pick(at, "flip", self.what.all(game, at))))
+
+    def possible(self, game: Eran, at: At) -> bool:
+        return bool(self.what.all(game, at))
+
+
+@dataclass(frozen=True, slots=True)
+class Protect(Node):
+    """Protect some cards and turn them."""
+
+    what: Some
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        at.bound["chosen"] = yield from pick_some(at, "protect", self.what.all(game, at), self.what.count)
+        for card in at.bound["chosen"]:
+            protect(game, card)
+
+    def possible(self, game: Eran, at: At) -> bool:
+        return len(self.what.all(game, at)) >= self.what.count
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Node):
+    """Cards gain power for the scoring."""
+
+    cards: Selector
+    power: int
+
+    def happen(self, game: Eran, at: At) -> None:
+        for card in self.cards.all(game, at):
+            game.bonus += ((card, self.power),)
+            game.tell(lines.BOOSTED, card, self.power)
+
+
+@dataclass(frozen=True, slots=True)
+class SwapTwo(Node):
+    """Swap two cards of a kind, wherever they are."""
+
+    what: Some
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        one, other = yield from pick_some(at, "swap", self.what.all(game, at), 2)
+        swap(game, one, other)
+
+    def possible(self, game: Eran, at: At) -> bool:
+        return len(takeable(game, at, self.what)) >= 2
+
+
+@clauses("ERAN-FAQ-12", "ERAN-STRIKE-14")
+def to_where(game: Eran, decision: Decision) -> Judged:
+    """A card moves to another realm that has a free space."""
+    here = where(game, decision.about[0]) % 3
+    return [(TO(realm), ANOTHER_REALM if realm == here
+             else NO_SPACE if not game.free[decision.seat * 3 + realm] else None) for realm in REALMS]
+
+
+TO_WHERE = Prompt("To which realm?", "移至哪個結界？", name="to", judge=to_where)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOne(Node):
+    """Move one card to another realm, whatever its attack type."""
+
+    what: Some
+
+    def happen(self, game: Eran, at: At) -> Steps:
+        card = yield from pick(at, "move", self.movable(game, at))
+        _, realm = yield TO_WHERE(at.seat, card)
+        move_to(game, card, at.seat * 3 + int(realm))
+
+    def movable(self, game: Eran, at: At) -> list[int]:
+        """The cards for which another realm has space."""
+        return [card for card in self.what.all(game, at)
+                if any(game.free[at.seat * 3 + realm] for realm in REALMS if realm != where(game, card) % 3)]
+
+    def possible(self, game: Eran, at: At) -> bool:
+        return any(card not in game.protected for card in self.movable(game, at))
+
+
+say(Draw, en="draw {count} {count|card|cards}", zh="抽{count}張牌")
+say(BothDraw, en="both players draw {count} {count|card|cards}", zh="雙方各抽{count}張牌")
+say(Discard, en="choose {count} {count|card|cards} from your hand and discard {count|it|them}", zh="從手中選{count}張牌丟棄")
+say(Destroy, en="destroy {what}", zh="摧毀{what}")
+say(DestroyPair, en="on one realm, destroy {mine} and {other}", zh="在同一個結界上摧毀{mine}及{other}")
+say(SwapPair, en="on one realm, swap {mine} with {other}", zh="在同一個結界上將{mine}與{other}交換")
+say(SwapTwo, en="swap {what} with each other, whatever their attack types", zh="將{what}互換位置，不受攻擊類型限制")
+say(MoveOne, en="move {what} to another realm, whatever its attack type", zh="將{what}移至另一結界，不受攻擊類型限制")
+say(DrawAndPlace, en="draw 1 card, show it and place it at once", zh="抽1張牌，展示並立即放置")
+say(Flip, en="flip {what}", zh="翻轉{what}")
+say(Protect, en="protect {what} and turn {what|it|them}", zh="保護{what}並將其轉動")
+say(Boost, en="{cards} {cards|gain|gains} +{power} power", zh="{cards}獲得+{power}力量點數")

@@ -1,0 +1,48 @@
+"""What a position is worth: the chance to hold two realms, and the characters still standing."""
+
+from __future__ import annotations
+
+from math import exp
+
+from arbiter.core.state import OVER
+from arbiter.games.eran.scoring import result
+from arbiter.games.eran.state import REALMS, Eran, origin
+
+CHARACTER = 1.0
+STRIKE_UNUSED = 0.04
+STEEPNESS = 0.28
+ORIGIN_LEAD = 1.5
+HIDDEN = 0.6
+"""A face-down card may yet be flipped up; it is worth a little to have a strong one there."""
+
+
+def worth(game: Eran, seat: int) -> float:
+    """How good a position is for a seat: about the expected number of characters it will lead by."""
+    if game.step == OVER:
+        return 10.0 * (result(game)[seat] - result(game)[1 - seat])
+    lead = CHARACTER * (game.fallen[1 - seat] - game.fallen[seat])
+    if game.step != "turn" and not any(game.sides):
+        return lead
+    chances = [_chance(game, seat, realm) for realm in REALMS]
+    a, b, c = chances
+    two_or_more = a * b + a * c + b * c - 2 * a * b * c
+    strikes = STRIKE_UNUSED * ((seat not in game.turned) - (1 - seat not in game.turned))
+    return lead + 2 * two_or_more - 1 + strikes
+
+
+def _chance(game: Eran, seat: int, realm: int) -> float:
+    """The chance to control a realm, from the lead there now."""
+    lead = _power(game, seat, realm) - _power(game, 1 - seat, realm)
+    lead += ORIGIN_LEAD * (origin(game, seat, realm) - origin(game, 1 - seat, realm))
+    return 1 / (1 + exp(-STEEPNESS * lead))
+
+
+def _power(game: Eran, seat: int, realm: int) -> float:
+    """What a seat's side of a realm is worth at the end, as far as can be seen now."""
+    home = origin(game, seat, realm)
+    total = 0.0
+    for card in game.sides[seat * 3 + realm]:
+        if game.up[card]:
+            total += game.face[card] + (3 if card in game.protected else 0)
+            total += {7: 2, 9: 3}.get(game.face[card], 0) if home else 0
+    return total
