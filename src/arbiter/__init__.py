@@ -40,9 +40,8 @@ __all__ = ["LANGUAGES", "ArbiterError", "Clause", "Decision", "Game", "IllegalCh
 
 @cache
 def _slugs() -> tuple[str, ...]:
-    import arbiter.games
-
-    return tuple(sorted(module.name for module in iter_modules(arbiter.games.__path__) if module.ispkg))
+    folder = str(Path(__file__).parent / "games")
+    return tuple(sorted(module.name for module in iter_modules([folder]) if module.ispkg))
 
 
 def games() -> list[str]:
@@ -88,8 +87,9 @@ def load(saved: str | bytes | Path) -> Game:
     back to its last rest that still agrees, and `game.notices` says so.
     """
     if isinstance(saved, Path):
+        path = saved
         try:
-            saved = saved.read_bytes()
+            saved = path.read_bytes()
         except OSError as error:
-            raise SaveError(f"{saved} cannot be read: {error.strerror}.") from None
+            raise SaveError(f"{str(path)!r} cannot be read: {error.strerror}.") from None
     return _load(saved, {slug: _book(slug) for slug in _slugs()})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,11 +11,11 @@ from arbiter.core.log import EVERYONE, eyes, noun_of
 from arbiter.core.state import State
 from arbiter.core.text import LANGUAGES, Said, Template
 
-Action = tuple[str | int, ...]
+Action = tuple[Any, ...]
 """What is chosen: the name of a move and the ids it is about, such as ("play", 14)."""
 
-Judged = list[tuple[Action, Refusal | None]]
-"""Actions one might take, each with what forbids it: None once if nothing does, else every refusal in turn."""
+Refused = Iterable[tuple[Action, Refusal]]
+"""Actions one might try, each with a clause that forbids it; an action may come with several."""
 
 Steps = Generator["Decision", Action, None]
 """A rule in progress: it yields what it asks and is sent the answer."""
@@ -50,24 +50,35 @@ class Prompt(Template):
     """
 
     name: str = ""
-    judge: Callable[[Any, Decision], Judged] = lambda game, decision: []
-    attempts: Callable[[Any, Decision], Judged] = lambda game, decision: []
+    judge: Callable[[Any, Decision], Judged] = lambda game, decision: Judged(())
+    attempts: Callable[[Any, Decision], Refused] = lambda game, decision: ()
     always: bool = False
 
     def __call__(self, seat: int, *about: Any) -> Decision:
         decision = object.__new__(Decision)  # this runs at every decision: setting the slots here saves a call
-        decision.asked, decision.seat, decision.about = self, seat, about
+        decision.asked = self
+        decision.seat = seat
+        decision.about = about
         return decision
 
 
-def allowed(actions: Iterable[Action]) -> Judged:
-    """Actions that nothing forbids."""
-    return [(action, None) for action in actions]
+class Judged:
+    """What one might answer: the legal answers in a stable order, and the others with what forbids them.
+
+    The refused ones are read only when somebody asks why not, so a generator expression there costs nothing.
+    """
+
+    __slots__ = ("legal", "refused")
+
+    def __init__(self, legal: Sequence[Action], refused: Refused = ()) -> None:
+        self.legal, self.refused = legal, refused
 
 
-def judged(action: Action, refusals: Iterable[Refusal]) -> Judged:
-    """One action with all that forbids it."""
-    return [(action, refusal) for refusal in refusals] or [(action, None)]
+def judged(verdicts: Iterable[tuple[Action, Refusal | None]]) -> Judged:
+    """A judgement from actions in order, each with the clause that forbids it, or None."""
+    pairs = tuple(verdicts)
+    return Judged(tuple(action for action, refusal in pairs if refusal is None),
+                  tuple((action, refusal) for action, refusal in pairs if refusal is not None))
 
 
 class Speaker:
@@ -96,11 +107,15 @@ class Speaker:
 
 def matching(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
     """The actions a text may mean: by key, by label in any language, or by some words of the English label."""
+    known = list(actions)
+    for action in known:
+        if text == key_of(action):
+            return [action]
     wanted = text.casefold().split()
     loose = []
-    for action in actions:
+    for action in known:
         labels = [speaker.label(action, lang) for lang in LANGUAGES]
-        if text == key_of(action) or any(wanted == label.casefold().split() for label in labels):
+        if any(wanted == label.casefold().split() for label in labels):
             return [action]
         words = iter(labels[0].casefold().split())
         if all(word in words for word in wanted):
@@ -151,14 +166,14 @@ class Decision:
     seat: int
     about: tuple[Any, ...]
     state: State
-    actions: list[Action]
+    actions: Sequence[Action]
     """The legal answers, bare; `options` are the same with words."""
     _options: list[Option]
 
     def present(self, state: State) -> Decision:
         """Lay the answers that nothing forbids before the seat."""
         self.state = state
-        self.actions = [action for action, refusal in self.asked.judge(state, self) if refusal is None]
+        self.actions = self.asked.judge(state, self).legal
         return self
 
     def __len__(self) -> int:

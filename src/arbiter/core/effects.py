@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Protocol, TypeVar
 
-from arbiter.core.decisions import NO, YES, Move, Prompt, Steps, allowed
+from arbiter.core.decisions import NO, YES, Judged, Move, Prompt, Steps
 from arbiter.core.errors import UnknownName
 from arbiter.core.log import Noun, public
 from arbiter.core.state import Standing, State
@@ -149,7 +149,7 @@ def seq(*steps: Node) -> Node:
 
 
 MAY = Prompt("You may: {program}. Do it?", "你可：{program}。要執行嗎？", name="may",
-             judge=lambda game, decision: allowed((YES(), NO())))
+             judge=lambda game, decision: Judged((YES(), NO())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,9 +212,9 @@ class ForEach(Node):
 say(ForEach, en="for each of {things}, {effect}", zh="就每個{things}，{effect}")
 
 ONE = Move("{program}", "{program}", name="one")
-CHOOSE_ONE = Prompt("Choose one", "選擇一項", name="choose one", judge=lambda game, decision: allowed(
+CHOOSE_ONE = Prompt("Choose one", "選擇一項", name="choose one", judge=lambda game, decision: Judged([
     ("one", f"{decision.about[1].address}/{index}") for index, effect in enumerate(decision.about[0])
-    if effect.possible(game, decision.about[1])))
+    if effect.possible(game, decision.about[1])]))
 
 
 @dataclass(frozen=True, slots=True)

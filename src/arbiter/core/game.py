@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -126,8 +126,7 @@ class Game:
                     self.decision = None
                     return
             decision.state = state
-            decision.actions = actions = [
-                action for action, refusal in decision.asked.judge(state, decision) if refusal is None]
+            decision.actions = actions = decision.asked.judge(state, decision).legal
             if len(actions) > 1 or (actions and decision.asked.always):
                 self.decision = decision
                 return
@@ -157,11 +156,12 @@ class Game:
         return None
 
     def _rest_here(self) -> None:
-        prior, since, asked = self._rest, self._since, self._asked
-        count = len(asked) + (prior.count if prior else 0)
-        if prior is not None and not asked:
-            prior, since, asked = prior.prior, prior.since, prior.asked
-        self._rest = Rest(self.state.copy(), prior, since, asked, count)
+        last, state = self._rest, self.state.copy()
+        if last is None or self._asked:
+            count = len(self._asked) + (last.count if last else 0)
+            self._rest = Rest(state, last, self._since, self._asked, count)
+        else:
+            self._rest = Rest(state, last.prior, last.since, last.asked, last.count)
         self._since, self._asked = (), ()
 
     # --- values ------------------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class Game:
         twin._rerun(rest.state.copy(), self.decision.actions if self.decision else None)
         return twin
 
-    def _rerun(self, state: State, actions: list[Action] | None) -> None:
+    def _rerun(self, state: State, actions: Sequence[Action] | None) -> None:
         """From a fresh copy of the rest state, send again what has been sent; nothing is told twice."""
         self.state = state
         beat = None if state.step == OVER else self.rules.beats[state.step](state)
@@ -185,7 +185,7 @@ class Game:
         if beat is not None:
             decision = next(beat)
             for sent in self._since:
-                if type(sent) is int:
+                if isinstance(sent, int):
                     state.rng.state = sent
                 else:
                     decision = beat.send(sent)
@@ -288,7 +288,7 @@ class Game:
         beat = None if state.step == OVER else self.rules.beats[state.step](state)
         decision = next(beat) if beat else None
         for sent in self._since:
-            if type(sent) is int:
+            if isinstance(sent, int):
                 state.rng.state = sent
             elif decision is None or sent not in decision.present(state).actions:
                 return None
@@ -332,7 +332,7 @@ class Game:
             "state": self.rules.view(self.state, eyes(seat, self.rules.seats)),
             "decision": self._seen_decision(seat, lang),
             "log": [{"clause": told.line.clause, "text": text} for told, text in self._told(seat, lang)],
-            "result": list(self.result) if self.result is not None else None,
+            "result": None if self.result is None else [*self.result],
         }
 
     def _seen_decision(self, seat: int | None, lang: str) -> Plain:
@@ -361,12 +361,13 @@ class Game:
             self._check_seat(seat)
             return (self.rules.ledger.refusal(self.rules.turn_clause),)
         tried = choice.key if isinstance(choice, Option) else choice
-        verdicts = [*decision.asked.judge(self.state, decision), *decision.asked.attempts(self.state, decision)]
-        actions = dict.fromkeys(action for action, _ in verdicts)
-        action = _the_one(tried, list(actions), decision)
+        judgement = decision.asked.judge(self.state, decision)
+        refused = [*judgement.refused, *decision.asked.attempts(self.state, decision)]
+        actions = [*judgement.legal, *dict.fromkeys(action for action, _ in refused)]
+        action = _the_one(tried, actions, decision)
         if action is None:
             raise UnknownName("action", tried, [decision.speaker.label(action, "en") for action in actions])
-        return tuple(dict.fromkeys(refusal for judged, refusal in verdicts if judged == action and refusal))
+        return tuple(dict.fromkeys(refusal for other, refusal in refused if other == action))
 
     def _find(self, choice: object) -> Action:
         """The legal action a choice means, or an error that says why there is none."""
@@ -417,7 +418,7 @@ def _answer(beat: Steps | None, action: Action) -> Decision | None:
         return None
 
 
-def _the_one(text: str, actions: list[Action], decision: Decision) -> Action | None:
+def _the_one(text: str, actions: Sequence[Action], decision: Decision) -> Action | None:
     """The one action a text means; None if there is none, an error if there are several."""
     found = matching(text, actions, decision.speaker)
     if len(found) > 1:

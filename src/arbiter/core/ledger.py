@@ -34,9 +34,9 @@ class Clause:
         return self.words.say(lang)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Refusal:
-    """Why something may not be done: the clause that says so."""
+    """Why something may not be done: the clause that says so. A ledger makes one of each."""
 
     clause: Clause
 
@@ -59,6 +59,7 @@ class Ledger:
     rulings: dict[str, Clause]
     hash: str
     sites: dict[str, list[str]] = field(default_factory=dict)
+    _refusals: dict[str, Refusal] = field(default_factory=dict)
 
     @classmethod
     def load(cls, package: str) -> Ledger:
@@ -99,7 +100,7 @@ class Ledger:
 
     def refusal(self, id: str) -> Refusal:
         """The refusal that cites a clause."""
-        return Refusal(self[id])
+        return self._refusals.setdefault(id, Refusal(self[id]))
 
     def line(self, id: str, en: str, zh: str) -> Line:
         """A kind of log line that cites a clause."""

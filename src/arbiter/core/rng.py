@@ -40,10 +40,8 @@ class Rng(Value):
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[T]) -> None:
-        """Put the items in a random order, in place. One draw serves up to twelve exchanges: 13! is far below 2**64."""
-        pool = 0
-        for done, last in enumerate(range(len(items) - 1, 0, -1)):
-            if done % 12 == 0 or last > 12:
-                pool = self.bits()
-            pool, other = divmod(pool, last + 1)
+        """Put the items in a random order, in place. A short pile takes one draw: 13! is far below 2**64."""
+        pool, short = self.bits(), len(items) <= 13
+        for last in range(len(items) - 1, 0, -1):
+            pool, other = divmod(pool if short else self.bits(), last + 1)
             items[last], items[other] = items[other], items[last]

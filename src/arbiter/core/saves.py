@@ -136,7 +136,7 @@ def _restored(rules: Rulebook, data: dict[str, Any]) -> Game | None:
 
 def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
     """The game played again from its beginning, as far as it agrees with what was written."""
-    checks = {count: check for count, check in data["checks"]}
+    checks = dict(data["checks"])
     game = begin(rules, data["origin"], log=data["log"] is not None)
     agreed, reason = 0, ""
     for count, key in enumerate(data["choices"], start=1):
@@ -167,7 +167,7 @@ def _written(rules: Rulebook, told: Told) -> Plain:
 
 def _read(rules: Rulebook, entry: Any) -> Told:
     name, frozen = entry
-    return Told(rules.lines[name], tuple((_hashable(value), mask) for value, mask in frozen))
+    return Told(rules.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
 
 
 def _hashable(value: Any) -> Any:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from arbiter.core.log import Line, Noun, Told
 from arbiter.core.rng import Rng
 from arbiter.core.text import Template
-from arbiter.core.values import Value, field, transient, value
+from arbiter.core.values import TRANSIENT, Value, field, value
 
 OVER = "over"
 
@@ -27,12 +28,12 @@ class State(Value):
     """The base of every game's state; `step` names the beat that comes next."""
 
     nouns: ClassVar[dict[str, Noun]] = {}
-    moves: ClassVar[dict[str, Template]] = {}
+    moves: ClassVar[Mapping[str, Template]] = {}
 
     step: str = ""
     rng: Rng = field(default_factory=Rng)
     standing: list[Standing] = field(default_factory=list)
-    told: list[Told] | None = transient()
+    told: list[Told] | None = field(default=None, compare=False, repr=False, metadata=TRANSIENT)
 
     def tell(self, line: Line, *values: int) -> None:
         """Write a line into the log, if anybody keeps one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from arbiter.core.errors import UnknownName
@@ -82,7 +82,7 @@ class Template:
         return HOLE.sub(filling, _pattern(self, lang))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _pattern(template: Template, lang: str) -> str:
     return Words(template.en, template.zh, template.written).say(lang)
 

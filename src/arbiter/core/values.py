@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Any, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
 
-Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T")
@@ -49,12 +49,11 @@ class Value:
         return new
 
 
-def transient() -> Any:
-    """A field that belongs to the running program: never copied, dumped or compared."""
-    return field(default=None, compare=False, repr=False, metadata={"transient": True})
+TRANSIENT = {"transient": True}
+"""Metadata of a field that belongs to the running program: never copied, dumped or loaded."""
 
 
-@dataclass_transform(field_specifiers=(field, transient))
+@dataclass_transform(field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
     """Make a class a slotted dataclass and derive its copy and dump from its annotations."""
     made: Any = dataclass(slots=True)(cls)
@@ -90,8 +89,12 @@ def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return (*items[:at], item, *items[at + 1:])
 
 
-@cache
 def _kept(cls: type) -> dict[str, Any]:
+    return _hints(cls)
+
+
+@cache
+def _hints(cls: Any) -> dict[str, Any]:
     hints = get_type_hints(cls)
     return {spec.name: hints[spec.name] for spec in fields(cls) if not spec.metadata.get("transient")}
 
@@ -196,4 +199,4 @@ def _found(thing: object) -> str:
     return f"a {type(thing).__name__} ({thing!r:.40})" if not is_dataclass(thing) else f"a {type(thing).__name__}"
 
 
-__all__ = ["Plain", "Value", "field", "plain", "replaced", "transient", "value", "without"]
+__all__ = ["TRANSIENT", "Plain", "Value", "field", "plain", "replaced", "value", "without"]

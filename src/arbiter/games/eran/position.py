@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from arbiter.core.errors import UnknownName
 from arbiter.core.reading import Place
+from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.core.values import Plain, replaced
-from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
+from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES, attack_key, sheets
 from arbiter.games.eran.state import (
     ALL_EYES,
+    CARDS_EACH,
     HAND,
     NOBODY,
     ORDER_SETS,
     REALMS,
+    SEALS,
     SEATS,
     SPACES,
+    TYPES,
     Eran,
     ids,
     lay,
 )
 
 GIVEN = ("step", "turn", "played", "stone", "ties", "duel", "draws", "orders", "realms", "returned", "p1", "p2")
-PLAYER = ("empire", "fighting", "waiting", "fallen", "turned", "hand", "deck", "discard", "realm 1", "realm 2", "realm 3",
-          "seals", "seals used")
-STEPS = ("pick draw", "pick empires", "realms", "characters", "deal", "start draw", "start choice", "turn start", "turn",
-         "score")
+PLAYER = ("empire", "fighting", "waiting", "fallen", "turned", "hand", "deck", "discard", "realm 1", "realm 2",
+          "realm 3", "seals", "seals used")
+STEPS = ("pick draw", "pick empires", "realms", "characters", "deal", "start draw", "start choice", "turn start",
+         "turn", "score")
 SEAT_NAMES = ["p1", "p2"]
 
 
@@ -92,11 +97,12 @@ def _read_empire(game: Eran, seat: int, parts: dict[str, Place]) -> None:
     place = parts.get("empire")
     empire = _named(_empire_names(), place.text(), "empire", place) if place else seat
     game.empires = replaced(game.empires, seat, empire)
-    if game.step == "characters" and not {"fighting", "waiting", "fallen"} & set(parts):
+    if game.step in ("realms", "characters") and not {"fighting", "waiting", "fallen"} & set(parts):
         return
     first = game.empires[seat] * 3
     names = {demigod: [DEMIGODS[demigod].name, Words(DEMIGODS[demigod].key, "")] for demigod in range(first, first + 3)}
-    named = [*_listed(parts, "fallen"), *([parts["fighting"]] if "fighting" in parts else []), *_listed(parts, "waiting")]
+    fighting = [parts["fighting"]] if "fighting" in parts else []
+    named = [*_listed(parts, "fallen"), *fighting, *_listed(parts, "waiting")]
     roster = [_named(names, place.text(), f"character of {EMPIRES[game.empires[seat]].name}", place) for place in named]
     game.fallen = replaced(game.fallen, seat, len(_listed(parts, "fallen")))
     if "waiting" in parts and "fighting" not in parts:
@@ -136,7 +142,7 @@ def _read_cards(game: Eran, sides: list[dict[str, Place]], given: Place) -> None
         rest = [power for power in range(1, 11) if power not in faces[seat]]
         if "hand" not in parts:
             wanted = max(0, HAND - sum(len(side) for side in game.sides[seat * 3:seat * 3 + 3]))
-            wanted = len(rest) if "deck" in parts else min(wanted, len(rest)) if _dealt(game) else 0
+            wanted = (len(rest) if "deck" in parts else min(wanted, len(rest))) if _dealt(game) else 0
             hand += [_take(given, power, seat, slots, faces) for power in rest[:wanted]]
             rest = rest[wanted:]
         deck += [_take(given, power, seat, slots, faces) for power in rest]
@@ -150,10 +156,11 @@ def _read_cards(game: Eran, sides: list[dict[str, Place]], given: Place) -> None
 
 
 def _dealt(game: Eran) -> bool:
-    return STEPS.index(game.step) > STEPS.index("deal")
+    return STEPS.index("deal") < STEPS.index(game.step) < STEPS.index("score")
 
 
-def _read_tabled(game: Eran, seat: int, realm: int, entry: Place, slots: list[list[int]], faces: list[dict[int, int]]) -> None:
+def _read_tabled(game: Eran, seat: int, realm: int, entry: Place, slots: list[list[int]],
+                 faces: list[dict[int, int]]) -> None:
     """A card on the table: `5`, `down 8`, `down shown 8`, `turned 9`, or `their 10` after a swap."""
     *marks, power = entry.text().split()
     for mark in marks:
@@ -238,6 +245,8 @@ def facts(seen: dict[str, Any]) -> dict[str, Plain]:
         "aside": realms[3:],
         "lands": [realm["land"] for realm in seen["realms"][:3]],
         "orders": [realm["order"] for realm in seen["realms"][:3]],
+        "all lands": sorted(realm["land"] for realm in seen["realms"]),
+        "all orders": sorted(realm["order"] for realm in seen["realms"]),
         "p1": _player_facts(seen["players"][0], 0),
         "p2": _player_facts(seen["players"][1], 1),
         "scored": _scored_facts(seen["scored"]),
@@ -259,6 +268,8 @@ def _player_facts(player: dict[str, Any], seat: int) -> dict[str, Plain]:
         "turned": player["turned"],
         "hand": _powers(player["hand"]),
         "deck": [card["power"] if card["power"] else "?" for card in player["deck"]],
+        "deck sorted": _powers(player["deck"]),
+        "hand and deck": _powers(player["hand"] + player["deck"]),
         "discard": _powers(player["discard"]),
         "seals": [realm["seals"] for realm in player["realms"]],
         "seals used": player["seals_used"],
@@ -292,34 +303,48 @@ def _tabled_fact(card: dict[str, Any], seat: int) -> Plain:
 def _scored_facts(scored: dict[str, Any] | None) -> Plain:
     if scored is None:
         return None
-    return {"totals": scored["totals"], "control": [_seat(seat) for seat in scored["control"]], "winner": _seat(scored["winner"])}
+    control: list[Plain] = [_seat(seat) for seat in scored["control"]]
+    return {"totals": scored["totals"], "control": control, "winner": _seat(scored["winner"])}
 
 
+@cache
 def components() -> dict[str, Plain]:
     """What is in the box, for scenarios about it."""
-    from arbiter.games.eran.cards import LIBRARY, attack_key
-    from arbiter.games.eran.state import SEALS, TYPES
-
-    def of_type(symbol: int) -> list[Plain]:
-        return [power for power in range(1, 11) if TYPES[power] == symbol]
-
+    cards: dict[str, dict[str, Any]] = {sheet.key: _shown(sheet) for sheet in sheets()}
     return {
-        "players": SEATS,
-        "eternal stones": 1,
+        "cards": dict(cards),
+        "on every card": {kind: _on_every(cards, kind) for kind in ("Character", "Attack card")},
         "characters": {empire.key: [character.name.en for character in empire.characters] for empire in EMPIRES},
-        "attack cards": {empire.key: [*range(1, len(empire.attacks) + 1)] for empire in EMPIRES},
+        "attack cards": {empire.key: [card["power"] for card in cards.values() if card["kind"] == "Attack card"
+                                      and card["empire"] == empire.name.en] for empire in EMPIRES},
         "attack names": len({words.en for empire in EMPIRES for words in empire.attacks}),
         "seals": SEALS,
         "lands": [empire.key for empire in EMPIRES],
         "orders": [TYPE_NAMES[order].en for order in ORDER_SETS["2-2"]],
         "orders by type": {name: [TYPE_NAMES[order].en for order in orders] for name, orders in ORDER_SETS.items()},
         "colours": {empire.key: empire.colour.en for empire in EMPIRES},
-        "types": {words.en: of_type(symbol) for symbol, words in TYPE_NAMES.items()},
+        "types": {words.en: [power for power in range(1, CARDS_EACH + 1) if TYPES[power] == symbol]
+                  for symbol, words in TYPE_NAMES.items()},
         "thresholds": {demigod.name.en: demigod.threshold for demigod in DEMIGODS},
         "strikes": {demigod.name.en: demigod.strike.en for demigod in DEMIGODS},
         "titles": {demigod.name.en: demigod.title.en for demigod in DEMIGODS},
         "lore": {demigod.name.en: bool(demigod.lore.en) for demigod in DEMIGODS},
         "strike texts": {demigod.name.en: LIBRARY.text(demigod.key, "en")[0] for demigod in DEMIGODS},
-        "effects": {str(power): LIBRARY.text(attack_key(power), "en")[0] for power in range(1, 11)
+        "effects": {str(power): LIBRARY.text(attack_key(power), "en")[0] for power in range(1, CARDS_EACH + 1)
                     if LIBRARY.abilities[attack_key(power)]},
     }
+
+
+def _shown(sheet: Sheet) -> dict[str, Any]:
+    """What stands on a card, part by part; parts that are empty are left out."""
+    shown: dict[str, Any] = {"kind": sheet.kind.en, "name": sheet.name.en}
+    for label, words in sheet.facts:
+        shown[label.en.lower()] = int(words.en) if words.en.isdecimal() else words.en
+    shown |= {"text": sheet.text("en"), "lore": sheet.lore.en if sheet.lore else ""}
+    return {part: content for part, content in shown.items() if content}
+
+
+def _on_every(cards: dict[str, dict[str, Any]], kind: str) -> list[Plain]:
+    """The parts that no card of a kind is without."""
+    alike = [card for card in cards.values() if card["kind"] == kind]
+    return [part for part in alike[0] if part != "kind" and all(part in card for card in alike)]

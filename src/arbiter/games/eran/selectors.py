@@ -43,16 +43,21 @@ class Cards(Spoken):
 
     def all(self, game: Eran, at: At) -> list[int]:
         """The cards meant, realm by realm and front to back."""
-        cards = [card for side in self.sides(game, at) for card in game.sides[side]]
+        cards = [card for side in self.sides(game, at) for card in side]
         if self.facing != ANY:
-            cards = [card for card in cards if game.up[card] == (self.facing == UP)]
+            up, wanted = game.up, self.facing == UP
+            cards = [card for card in cards if up[card] == wanted]
         return [card for card in cards if game.face[card] == self.power] if self.power else cards
 
-    def sides(self, game: Eran, at: At) -> list[int]:
-        """The sides of realms on which to look."""
-        seats = (at.seat,) if self.whose == YOURS else (1 - at.seat,) if self.whose == THEIRS else (at.seat, 1 - at.seat)
-        realms = (where(game, at.source) % 3,) if self.same_realm else range(3)
-        return [seat * 3 + realm for seat in seats for realm in realms]
+    def sides(self, game: Eran, at: At) -> list[tuple[int, ...]]:
+        """The sides of realms on which to look, the own ones first."""
+        mine, other = at.seat * 3, 3 - at.seat * 3
+        if self.same_realm:
+            realm = where(game, at.source) % 3
+            own, theirs = game.sides[mine + realm:mine + realm + 1], game.sides[other + realm:other + realm + 1]
+        else:
+            own, theirs = game.sides[mine:mine + 3], game.sides[other:other + 3]
+        return own if self.whose == YOURS else theirs if self.whose == THEIRS else own + theirs
 
     def say(self, lang: str) -> str:
         """All of them: *your face-down cards*."""

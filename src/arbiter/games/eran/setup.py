@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import Any
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, allowed, move
+from arbiter.core.decisions import Decision, Judged, Prompt, Steps, judged, move
 from arbiter.core.rng import Rng
 from arbiter.core.values import replaced
 from arbiter.games.eran import lines
@@ -53,7 +53,7 @@ def pick_draw(game: Eran) -> None:
 @clauses("ERAN-SETUP-03", "ERAN-U22")
 def empires_left(game: Eran, decision: Decision) -> Judged:
     """An empire can be led by one player only."""
-    return [(LEAD(empire), TAKEN if empire in game.empires else None) for empire in range(len(EMPIRES))]
+    return judged((LEAD(empire), TAKEN if empire in game.empires else None) for empire in range(len(EMPIRES)))
 
 
 LEAD = move("lead", "lead {empire}", "率領{empire}")
@@ -66,8 +66,8 @@ def pick_empires(game: Eran) -> Steps:
     first = 0 if game.draws[0] > game.draws[1] else 1
     seat = first if game.empires[first] == NOBODY else 1 - first
     _, empire = yield WHICH_EMPIRE(seat)
-    game.empires = replaced(game.empires, seat, int(empire))
-    game.tell(lines.EMPIRE, seat, int(empire))
+    game.empires = replaced(game.empires, seat, empire)
+    game.tell(lines.EMPIRE, seat, empire)
     if NOBODY not in game.empires:
         game.step = "realms"
 
@@ -115,7 +115,7 @@ LINEUP = move("order", "{demigod} then {demigod2} then {demigod3}", "依次為{d
 def lineups(game: Eran, decision: Decision) -> Judged:
     """The six orders in which three characters can fight."""
     first = game.empires[decision.seat] * 3
-    return allowed(LINEUP(*order) for order in permutations(range(first, first + 3)))
+    return Judged([LINEUP(*order) for order in permutations(range(first, first + 3))])
 
 
 WHICH_ORDER = Prompt("In which order do your characters fight?", "你的角色以甚麼次序出戰？", name="order", judge=lineups)
@@ -126,7 +126,7 @@ def characters(game: Eran) -> Steps:
     """Each player fixes the fighting order in secret; the first ones are revealed together."""
     seat = 1 if game.roster[0] else 0
     _, *lineup = yield WHICH_ORDER(seat)
-    game.roster = replaced(game.roster, seat, tuple(map(int, lineup)))
+    game.roster = replaced(game.roster, seat, tuple(lineup))
     game.tell(lines.ORDERED, seat)
     if seat == 1:
         game.step = "deal"
@@ -161,7 +161,7 @@ def start_draw(game: Eran) -> None:
 
 START = move("start", "{seat} {seat|start|starts}", "由{seat}起始")
 WHO_STARTS = Prompt("Who starts the duel?", "由誰起始？", name="start",
-                    judge=lambda game, decision: allowed((START(decision.seat), START(1 - decision.seat))))
+                    judge=lambda game, decision: Judged((START(decision.seat), START(1 - decision.seat))))
 
 
 @clauses("ERAN-START-02")
@@ -169,7 +169,7 @@ def start_choice(game: Eran) -> Steps:
     """The higher card's player receives the Eternal Stone and names the starting player."""
     game.stone = 0 if game.draws[0] > game.draws[1] else 1
     _, starter = yield WHO_STARTS(game.stone)
-    game.turn = int(starter)
+    game.turn = starter
     game.tell(lines.STARTS, game.stone, game.turn)
     put_back(game)
 

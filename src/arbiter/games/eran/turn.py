@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, allowed, judged, move
-from arbiter.core.effects import At, happening
+from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, judged, move
+from arbiter.core.effects import At, Waiting, happening
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import replaced, without
 from arbiter.games.eran import lines
-from arbiter.games.eran.cards import DEMIGODS, LIBRARY, attack_key, strike_address
-from arbiter.games.eran.cards.empire import Character
+from arbiter.games.eran.cards import DEMIGODS, LIBRARY, attack_key
 from arbiter.games.eran.ledger import clauses, refusal
 from arbiter.games.eran.selectors import Played
 from arbiter.games.eran.state import ALL_EYES, REALMS, SEALS_EACH, TYPES, Eran, active, lay
@@ -47,26 +46,37 @@ REORDER = move("reorder", "change the fighting order", "更改出戰次序")
 def turn_actions(game: Eran, decision: Decision) -> Judged:
     """Play a card, or use the strike before or after it."""
     seat = decision.seat
-    main = allowed((END(),)) if game.played else plays(game, seat)
-    return main + judged(("strike",), strike_refusals(game, seat))
+    cards = () if game.played else playable(game, seat)
+    return judge_turn(cards, game.played, not strike_refusals(game, seat))
 
 
-@clauses("ERAN-TERM-14", "ERAN-TURN-01", "ERAN-TURN-06", "ERAN-FAQ-02", "ERAN-SETUP-11")
-def never_allowed(game: Eran, decision: Decision) -> Judged:
-    """What people try in a turn and no rule allows, and the actions of the other half of the turn."""
-    mine = [card for side in game.sides[decision.seat * 3:decision.seat * 3 + 3] for card in side]
-    other_half = map(PLAY, game.hand[decision.seat]) if game.played else [END()]
-    return [
-        *((action, ONE_CARD_A_TURN) for action in other_half),
-        *((action, STAYS) for card in mine for action in (TAKE_BACK(card), FLIP_FREELY(card))),
-        *((MOVE_FREELY(card, realm), STAYS) for card in mine for realm in REALMS),
-        (DRAW_FREELY(), NO_DRAWING),
-        (REORDER(), FIXED_ORDER),
-    ]
+@cache
+def judge_turn(cards: tuple[int, ...], may_end: bool, may_strike: bool) -> Judged:
+    """The actions of a turn, by what they depend on."""
+    return Judged((*map(PLAY, cards), *((END(),) if may_end else ()), *((STRIKE(),) if may_strike else ())))
+
+
+@clauses("ERAN-TURN-01", "ERAN-TURN-06", "ERAN-TERM-14", "ERAN-FAQ-02", "ERAN-SETUP-11")
+def turn_refusals(game: Eran, decision: Decision) -> Refused:
+    """Everything else people try in a turn, and why not."""
+    seat = decision.seat
+    yield from ((STRIKE(), reason) for reason in strike_refusals(game, seat))
+    if not game.played:
+        yield END(), ONE_CARD_A_TURN
+    for card in game.hand[seat]:
+        if game.played:
+            yield PLAY(card), ONE_CARD_A_TURN
+        elif card not in playable(game, seat):
+            yield from ((PLAY(card), reason) for reason in (MUST_MATCH, *seal_refusals(game, seat)))
+    for card in (card for side in game.sides[seat * 3:seat * 3 + 3] for card in side):
+        yield from ((action, STAYS) for action in (TAKE_BACK(card), FLIP_FREELY(card)))
+        yield from ((MOVE_FREELY(card, realm), STAYS) for realm in REALMS)
+    yield DRAW_FREELY(), NO_DRAWING
+    yield REORDER(), FIXED_ORDER
 
 
 WHAT_TO_DO = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", name="turn",
-                    judge=turn_actions, attempts=never_allowed)
+                    judge=turn_actions, attempts=turn_refusals)
 
 
 # --- 打出攻擊牌 and 施展封印 -------------------------------------------------------------------------------------------
@@ -75,74 +85,67 @@ UP = move("up", "face up on realm {realm}", "面朝向上放在結界{realm}")
 DOWN = move("down", "face down on realm {realm}", "面朝向下放在結界{realm}")
 
 
-@clauses("ERAN-TURN-02", "ERAN-FAQ-01")
-def plays(game: Eran, seat: int) -> Judged:
-    """A card can be played if it matches a realm that has space, or may go face-down."""
+@clauses("ERAN-TURN-02", "ERAN-FAQ-01", "ERAN-U10")
+def playable(game: Eran, seat: int) -> tuple[int, ...]:
+    """Any hand card while a seal can be cast; else those that match a realm with space; if none does, any again."""
     hand = game.hand[seat]
-    if may_go_down(game, seat):
-        return [(("play", card), None) for card in hand]
-    face, types = game.face, open_types(game, seat)
-    refused = (MUST_MATCH, *seal_refusals(game, seat), FREE_ONLY_IF_STUCK)
-    return [(("play", card), refusal) for card in hand
-            for refusal in ((None,) if TYPES[face[card]] & types else refused)]
+    return hand if can_cast_seal(game, seat) else matching(game, seat) or hand
 
 
-@clauses("ERAN-REALM-02", "ERAN-REALM-03", "ERAN-REALM-04", "ERAN-TURN-03", "ERAN-TURN-05", "ERAN-TURN-09", "ERAN-ATK-05")
+def matching(game: Eran, seat: int) -> tuple[int, ...]:
+    """The hand cards that can be played face-up."""
+    face, free, orders, side = game.face, game.free, game.orders, seat * 3
+    types = ((orders[0] if free[side] else 0) | (orders[1] if free[side + 1] else 0)
+             | (orders[2] if free[side + 2] else 0))
+    return tuple([card for card in game.hand[seat] if TYPES[face[card]] & types])
+
+
 def places(game: Eran, decision: Decision) -> Judged:
-    """Any own realm with a free space: face-up if the symbols match, face-down as a seal spell."""
+    """Where the chosen card may be put."""
     seat, (card,) = decision.seat, decision.about
-    symbols, free, orders = TYPES[game.face[card]], game.free[seat * 3:seat * 3 + 3], game.orders
-    found: Judged = []
-    for realm in REALMS:
-        if not free[realm]:
-            found.append((("up", realm), NO_SPACE))
-        if not symbols & orders[realm]:
-            found.append((("up", realm), MUST_MATCH))
-        elif free[realm]:
-            found.append((("up", realm), None))
-    no_seal = () if may_go_down(game, seat) else (*seal_refusals(game, seat), FREE_ONLY_IF_STUCK)
-    for realm in REALMS:
-        if not free[realm]:
-            found.append((("down", realm), NO_SPACE))
-        elif not no_seal:
-            found.append((("down", realm), None))
-        for refusal in no_seal:
-            found.append((("down", realm), refusal))
-    return found
+    no_seal = () if may_go_down(game, seat) else seal_refusals(game, seat)
+    return judge_places(TYPES[game.face[card]], game.orders, tuple(game.free[seat * 3:seat * 3 + 3]), no_seal)
 
 
-def open_types(game: Eran, seat: int) -> int:
-    """The attack types for which an own realm has space."""
-    free, orders, side = game.free, game.orders, seat * 3
-    return ((orders[0] if free[side] else 0) | (orders[1] if free[side + 1] else 0)
-            | (orders[2] if free[side + 2] else 0))
+@cache
+@clauses("ERAN-REALM-02", "ERAN-REALM-03", "ERAN-REALM-04", "ERAN-TURN-03", "ERAN-TURN-05", "ERAN-TURN-09", "ERAN-ATK-05")
+def judge_places(symbols: int, orders: tuple[int, ...], free: tuple[int, ...], no_seal: tuple[Refusal, ...]) -> Judged:
+    """Any own realm with a free space: face-up if the symbols match, face-down as a seal spell."""
+    found: list[tuple[Action, Refusal | None]] = []
+    for realm in REALMS:
+        full = () if free[realm] else (NO_SPACE,)
+        mismatched = () if symbols & orders[realm] else (MUST_MATCH,)
+        found += [(UP(realm), reason) for reason in (*full, *mismatched) or (None,)]
+    for realm in REALMS:
+        full = () if free[realm] else (NO_SPACE,)
+        found += [(DOWN(realm), reason) for reason in (*full, *no_seal) or (None,)]
+    return judged(found)
 
 
 @clauses("ERAN-U10", "ERAN-TURN-09")
 def may_go_down(game: Eran, seat: int) -> bool:
     """Face-down as a seal spell; or without a seal if no card in hand can be played any other way."""
-    if can_cast_seal(game, seat):
-        return True
-    face, types = game.face, open_types(game, seat)
-    for card in game.hand[seat]:
-        if TYPES[face[card]] & types:
-            return False
-    return True
+    return can_cast_seal(game, seat) or not matching(game, seat)
 
 
 @clauses("ERAN-SEAL-07", "ERAN-U11")
 def can_cast_seal(game: Eran, seat: int) -> bool:
     """A seal spell needs one of the player's two seals and a free space on the opponent's side."""
-    opposing = (1 - seat) * 3
-    return game.seals_used[seat] < SEALS_EACH and any(game.free[opposing:opposing + 3])
+    free, opposing = game.free, (1 - seat) * 3
+    return game.seals_used[seat] < SEALS_EACH and bool(free[opposing] or free[opposing + 1] or free[opposing + 2])
 
 
-@clauses("ERAN-SEAL-06", "ERAN-SEAL-07", "ERAN-U11")
-def seal_refusals(game: Eran, seat: int) -> list[Refusal]:
-    """What a seal spell lacks that cannot be cast."""
+@clauses("ERAN-SEAL-06", "ERAN-SEAL-07", "ERAN-U10", "ERAN-U11")
+def seal_refusals(game: Eran, seat: int) -> tuple[Refusal, ...]:
+    """Why a card cannot be put face-down: what the seal spell lacks, and that another card can still be played."""
     if game.seals_used[seat] < SEALS_EACH:
-        return [NO_SPACE_FOR_SEAL]
-    return [TWO_SEALS_EACH] if game.seals_used[1 - seat] < SEALS_EACH else [TWO_SEALS_EACH, FOUR_SEALS]
+        return NO_SPACE_LEFT
+    return OWN_SEALS_USED if game.seals_used[1 - seat] < SEALS_EACH else ALL_SEALS_USED
+
+
+NO_SPACE_LEFT = (NO_SPACE_FOR_SEAL, FREE_ONLY_IF_STUCK)
+OWN_SEALS_USED = (TWO_SEALS_EACH, FREE_ONLY_IF_STUCK)
+ALL_SEALS_USED = (TWO_SEALS_EACH, FOUR_SEALS, FREE_ONLY_IF_STUCK)
 
 
 WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="place", judge=places)
@@ -152,36 +155,36 @@ WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="place"
 def play(game: Eran, seat: int, card: int) -> Steps:
     """Put a card from hand behind the others on an own realm, face-up or face-down."""
     facing, realm = yield WHERE(seat, card)
-    side = seat * 3 + int(realm)
     if facing == "up":
         game.hand[seat] = without(game.hand[seat], card)
-        lay(game, card, side, up=True)
+        lay(game, card, seat * 3 + realm, True)
         game.known[card] = ALL_EYES
-        game.tell(lines.PLAYED, seat, card, int(realm))
-        yield from on_play(game, seat, card)
-        return
-    if can_cast_seal(game, seat):
-        opposing = yield WHERE_SEAL(seat)
-        put_face_down(game, seat, card, int(realm))
-        place_seal(game, seat, int(opposing[1]))
+        game.tell(lines.PLAYED, seat, card, realm)
+        for address, ability in on_play(game, card):
+            yield from happening(ability.effect, game, At(seat, card, f"{address}/0"))
+    elif can_cast_seal(game, seat):
+        _, opposing = yield WHERE_SEAL(seat)
+        put_face_down(game, seat, card, realm)
+        place_seal(game, seat, opposing)
     else:
         note_stuck(game, seat)
-        put_face_down(game, seat, card, int(realm))
+        put_face_down(game, seat, card, realm)
 
 
 @clauses("ERAN-SEAL-01", "ERAN-TURN-09", "ERAN-U08")
 def put_face_down(game: Eran, seat: int, card: int, realm: int) -> None:
     """A card put face-down is known to its player only."""
     game.hand[seat] = without(game.hand[seat], card)
-    lay(game, card, seat * 3 + realm, up=False)
+    lay(game, card, seat * 3 + realm, False)
     game.tell(lines.PLAYED_DOWN, seat, card, realm)
 
 
 @clauses("ERAN-U10")
 def note_stuck(game: Eran, seat: int) -> None:
     """A face-down play without a seal shows all that no hand card matches any realm with space."""
-    types = open_types(game, seat)
-    game.unfit += tuple((card, types) for card in game.hand[seat])
+    for realm in REALMS:
+        if game.free[seat * 3 + realm]:
+            game.unfit += tuple((card, game.orders[realm]) for card in game.hand[seat])
 
 
 SEAL = move("seal", "seal realm {realm}", "封印結界{realm}")
@@ -191,7 +194,13 @@ SEAL = move("seal", "seal realm {realm}", "封印結界{realm}")
 def sealable(game: Eran, decision: Decision) -> Judged:
     """Any of the opponent's realms that has a free space."""
     opposing = (1 - decision.seat) * 3
-    return [(("seal", realm), None if game.free[opposing + realm] else NO_SPACE_FOR_SEAL) for realm in REALMS]
+    return judge_seals(tuple(game.free[opposing:opposing + 3]))
+
+
+@cache
+def judge_seals(free: tuple[int, ...]) -> Judged:
+    """Where a seal may be put, by the spaces left."""
+    return judged((SEAL(realm), None if free[realm] else NO_SPACE_FOR_SEAL) for realm in REALMS)
 
 
 WHERE_SEAL = Prompt("Which of the opponent's realms do you seal?", "封印對手的哪個結界？", name="seal", judge=sealable)
@@ -211,32 +220,26 @@ ON_PLAY = [LIBRARY.waiting(attack_key(power), Played) for power in range(11)]
 
 
 @clauses("ERAN-ATK-03", "ERAN-TURN-07", "ERAN-LAST-03", "ERAN-FAQ-03", "ERAN-U07", "ERAN-U19")
-def on_play(game: Eran, seat: int, card: int) -> Steps:
-    """The special effect of a card played face-up from hand; in the last turn there is none."""
-    for address, ability in () if game.last_turn else ON_PLAY[game.face[card]]:
-        yield from happening(ability.effect, game, At(seat, card, f"{address}/0"))
+def on_play(game: Eran, card: int) -> tuple[tuple[str, Waiting], ...]:
+    """The special effects of a card played face-up from hand; in the last turn there are none."""
+    return () if game.last_turn else ON_PLAY[game.face[card]]
 
 
 # --- 發動「破神擊」 ----------------------------------------------------------------------------------------------------
 
 
-def fighter(game: Eran, seat: int) -> Character:
-    """A seat's fighting character."""
-    return DEMIGODS[game.roster[seat][game.fallen[seat]]]
-
-
-@clauses("ERAN-CHAR-02", "ERAN-TURN-12", "ERAN-TERM-12", "ERAN-U12", "ERAN-CHAR-03", "ERAN-CHAR-04", "ERAN-CHAR-05", "ERAN-LAST-02", "ERAN-FAQ-06", "ERAN-TURN-13",
-         "ERAN-TERM-19", "ERAN-U16")
+@clauses("ERAN-CHAR-02", "ERAN-CHAR-03", "ERAN-CHAR-04", "ERAN-CHAR-05", "ERAN-TURN-12", "ERAN-TURN-13", "ERAN-TERM-12",
+         "ERAN-TERM-19", "ERAN-LAST-02", "ERAN-FAQ-06", "ERAN-U12", "ERAN-U16")
 def strike_refusals(game: Eran, seat: int) -> list[Refusal]:
     """Once a duel, not in the last turn, with enough power on the table and all its targets."""
-    refused, character = [], fighter(game, seat)
+    refused, character = [], DEMIGODS[game.roster[seat][game.fallen[seat]]]
     if seat in game.turned:
         refused.append(ONCE_A_DUEL)
     if game.last_turn:
         refused.append(NOT_IN_LAST_TURN)
     if game.power[seat] < character.threshold:
         refused.append(NOT_ENOUGH_POWER)
-    if not refused and not character.program.possible(game, At(seat, NO_SOURCE, strike_address(character))):
+    if not refused and not character.program.possible(game, At(seat, NO_SOURCE, character.address)):
         refused.append(NO_TARGETS)
     return refused
 
@@ -249,8 +252,8 @@ def strike(game: Eran, seat: int) -> Steps:
     """Turn the character card and carry out its Godbreaker strike."""
     game.turned += (seat,)
     game.tell(lines.STRUCK, seat, active(game, seat), active(game, seat))
-    character = fighter(game, seat)
-    yield from happening(character.program, game, At(seat, NO_SOURCE, strike_address(character)))
+    character = DEMIGODS[active(game, seat)]
+    yield from happening(character.program, game, At(seat, NO_SOURCE, character.address))
 
 
 # --- the course of a turn --------------------------------------------------------------------------------------------
@@ -277,9 +280,10 @@ def turn_start(game: Eran) -> None:
 def turn(game: Eran) -> Steps:
     """One action of the player whose turn it is; with the card played and no strike to use, the turn is over."""
     seat = game.turn
-    kind, *about = yield WHAT_TO_DO(seat)
+    answer = yield WHAT_TO_DO(seat)
+    kind = answer[0]
     if kind == "play":
-        yield from play(game, seat, int(about[0]))
+        yield from play(game, seat, answer[1])
         game.played = True
     elif kind == "strike":
         yield from strike(game, seat)

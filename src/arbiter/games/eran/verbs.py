@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Action, Decision, Judged, Move, Prompt, Steps, allowed, move
+from arbiter.core.decisions import Action, Decision, Judged, Move, Prompt, Refused, Steps, judged, move
 from arbiter.core.effects import At, Node, Selector, say
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
@@ -96,11 +96,11 @@ def spoken_of(game: Eran, decision: Decision) -> Judged:
     """The cards the effect speaks of, if they lie on its realm and are free to be taken; seals are no cards."""
     cards, _, realm = decision.about
     name, guarded = decision.asked.name, game.protected if decision.asked.name in TAKING else ()
-    return [((name, card), NOT_HERE if realm is not None and where(game, card) % 3 != realm
-             else PROTECTED if card in guarded else None) for card in cards]
+    return judged(((name, card), NOT_HERE if realm is not None and where(game, card) % 3 != realm
+                   else PROTECTED if card in guarded else None) for card in cards)
 
 
-def all_others(game: Eran, decision: Decision) -> Judged:
+def all_others(game: Eran, decision: Decision) -> Refused:
     """Every other card on the table: the effect does not speak of it."""
     cards, at, _ = decision.about
     return [((decision.asked.name, card), strike_clause(at)) for side in game.sides for card in side if card not in cards]
@@ -141,8 +141,9 @@ WHICH = {
 
 def pick(at: At, name: str, allowed: list[int], realm: int | None = None) -> Picking:
     """Ask the player for one of the cards."""
-    _, card = yield WHICH[name](at.seat, allowed, at, realm)
-    return int(card)
+    answer = yield WHICH[name](at.seat, allowed, at, realm)
+    card: int = answer[1]
+    return card
 
 
 def pick_some(at: At, name: str, allowed: list[int], count: int) -> Generator[Decision, Action, list[int]]:
@@ -185,7 +186,7 @@ class BothDraw(Node):
 
 
 DISCARD_WHICH = Prompt("Discard which card?", "丟棄哪張牌？", name="discard",
-                       judge=lambda game, decision: allowed(map(DISCARD, game.hand[decision.seat])))
+                       judge=lambda game, decision: Judged([DISCARD(card) for card in game.hand[decision.seat]]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,7 @@ class Discard(Node):
     def happen(self, game: Eran, at: At) -> Steps:
         for _ in range(self.count):
             _, card = yield DISCARD_WHICH(at.seat)
-            discard(game, at.seat, int(card))
+            discard(game, at.seat, card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,8 +260,8 @@ def put_where(game: Eran, decision: Decision) -> Judged:
     """A drawn card is put where it matches and has space; if it matches nowhere, anywhere there is space."""
     (card,), seat = decision.about, decision.seat
     matching = face_up_realms(game, seat, card)
-    return [(PUT(realm), NO_SPACE if not game.free[seat * 3 + realm]
-             else MUST_MATCH if matching and realm not in matching else None) for realm in REALMS]
+    return judged((PUT(realm), NO_SPACE if not game.free[seat * 3 + realm]
+                   else MUST_MATCH if matching and realm not in matching else None) for realm in REALMS)
 
 
 def face_up_realms(game: Eran, seat: int, card: int) -> list[int]:
@@ -281,8 +282,8 @@ class DrawAndPlace(Node):
             game.tell(lines.DREW_SHOWN, at.seat, card)
             _, realm = yield PUT_WHERE(at.seat, card)
             game.hand[at.seat] = without(game.hand[at.seat], card)
-            lay(game, card, at.seat * 3 + int(realm), up=bool(TYPES[game.face[card]] & game.orders[int(realm)]))
-            game.tell(lines.PLACED if game.up[card] else lines.PLACED_DOWN, at.seat, card, int(realm))
+            lay(game, card, at.seat * 3 + realm, up=bool(TYPES[game.face[card]] & game.orders[realm]))
+            game.tell(lines.PLACED if game.up[card] else lines.PLACED_DOWN, at.seat, card, realm)
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,8 +345,8 @@ class SwapTwo(Node):
 def to_where(game: Eran, decision: Decision) -> Judged:
     """A card moves to another realm that has a free space."""
     here = where(game, decision.about[0]) % 3
-    return [(TO(realm), ANOTHER_REALM if realm == here
-             else NO_SPACE if not game.free[decision.seat * 3 + realm] else None) for realm in REALMS]
+    return judged((TO(realm), ANOTHER_REALM if realm == here
+                   else NO_SPACE if not game.free[decision.seat * 3 + realm] else None) for realm in REALMS)
 
 
 TO_WHERE = Prompt("To which realm?", "移至哪個結界？", name="to", judge=to_where)
@@ -360,7 +361,7 @@ class MoveOne(Node):
     def happen(self, game: Eran, at: At) -> Steps:
         card = yield from pick(at, "move", self.movable(game, at))
         _, realm = yield TO_WHERE(at.seat, card)
-        move_to(game, card, at.seat * 3 + int(realm))
+        move_to(game, card, at.seat * 3 + realm)
 
     def movable(self, game: Eran, at: At) -> list[int]:
         """The cards for which another realm has space."""

@@ -27,11 +27,6 @@ def attack_key(power: int) -> str:
     return f"attack {power}"
 
 
-def strike_address(character: Character) -> str:
-    """The address of a character's strike."""
-    return f"{character.key}/0"
-
-
 def _shelve() -> None:
     for power in range(1, 11):
         effect = EFFECTS.get(power)
@@ -41,7 +36,7 @@ def _shelve() -> None:
     for empire in EMPIRES:
         for character in empire.characters:
             LIBRARY.add(character.key, character.program)
-            EFFECT_CLAUSES[strike_address(character)] = LEDGER.refusal(character.cites[0])
+            EFFECT_CLAUSES[character.address] = LEDGER.refusal(character.cites[0])
 
 
 _shelve()

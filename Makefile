@@ -1,0 +1,65 @@
+# Everything here works on a fresh machine that has Python 3.11+ and make.
+#   make play    sets everything up and starts a game
+#   make test    sets everything up and runs all checks
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PEERS := .venv-peers
+GAMES ?= 100000
+
+.PHONY: setup play test lint types unit scenarios mutate bench nightly words clean help
+
+help:
+	@sed -n 's/^#   //p' Makefile; echo "also: setup lint types unit scenarios mutate bench nightly words clean"
+
+setup: $(VENV)/.player
+
+$(VENV)/.player: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit("Arbiter needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12") if sys.version_info < (3, 11) else None'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "Could not make a virtual environment. On Debian or Ubuntu: apt-get install python3-venv"; exit 1; }
+	@echo "Setting up Arbiter (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.developer: $(VENV)/.player
+	@echo "Setting up the test tools (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+play: setup
+	@$(BIN)/arbiter play
+
+test: lint types unit scenarios mutate
+
+lint: $(VENV)/.developer
+	$(BIN)/ruff check .
+
+types: $(VENV)/.developer
+	$(BIN)/mypy
+
+unit: $(VENV)/.developer
+	$(BIN)/pytest -n 2
+
+scenarios: $(VENV)/.developer
+	$(BIN)/arbiter scenario run
+
+mutate: $(VENV)/.developer
+	$(BIN)/python -m tests.mutations
+
+bench: setup $(PEERS)/.ready
+	$(BIN)/arbiter bench --peers $(PEERS)/bin/python
+
+$(PEERS)/.ready: benchmarks/peers.txt
+	@echo "Setting up the peers to measure against (once) ..."
+	@test -x $(PEERS)/bin/python || $(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -r benchmarks/peers.txt
+	@touch $@
+
+nightly: $(VENV)/.developer
+	$(BIN)/python -m tests.kit.nightly --games $(GAMES)
+
+words: $(VENV)/.developer
+	$(BIN)/python tools/script_table.py
+
+clean:
+	rm -rf $(VENV) $(PEERS) .pytest_cache .mypy_cache .ruff_cache .hypothesis
