@@ -13,7 +13,8 @@ from arbiter.core.state import Standing, State
 from arbiter.core.text import Said, Template, Words, fill, sentence
 
 SAYINGS: dict[type, Template] = {}
-THEN, CHOOSE, OR = Words(". Then ", "。之後"), Words("choose one: ", "選擇一項："), Words("; or ", "；或")
+THEN, NEXT = Words(". Then ", "。之後"), Words(", then ", "，之後")
+CHOOSE, OR = Words("choose one: ", "選擇一項："), Words("; or ", "；或")
 N = TypeVar("N", bound="Node")
 
 
@@ -138,9 +139,9 @@ class Seq(Node):
     def possible(self, game: Any, at: At) -> bool:
         return all(step.possible(game, at) for step in self.steps)
 
-    def say(self, lang: str) -> str:
-        texts = [step.say(lang) for step in self.steps]
-        return THEN.say(lang).join(texts)
+    def say(self, lang: str, joint: Words = NEXT) -> str:
+        """Its steps in one breath, so that what stands around it holds for all of them."""
+        return joint.say(lang).join([step.say(lang) for step in self.steps])
 
 
 def seq(*steps: Node) -> Node:
@@ -313,12 +314,16 @@ class Library:
         """The abilities printed on a card that wait for this kind of event, with their addresses."""
         return self._waiting.get((card, event), ())
 
-    def standing(self, game: State, event: type[Event]) -> Iterator[tuple[Waiting, At]]:
-        """The effects standing in the state that wait for this kind of event, in the order they began."""
+    def standing(self, game: State, event: type[Event], facts: dict[str, int] | None = None) -> Iterator[tuple[Waiting, At]]:
+        """The effects standing in the state that wait for this happening, in the order they began, each with its moment."""
         for entry in list(game.standing):
-            node = self[entry.address]
-            if isinstance(node, Waiting) and type(node.event) is event:
-                yield node, At(entry.seat, entry.source, entry.address, entry.bound)
+            node, at = self[entry.address], At(entry.seat, entry.source, f"{entry.address}/0", dict(entry.bound))
+            if isinstance(node, Waiting) and type(node.event) is event and node.event.applies(game, at, facts or {}):
+                yield node, at
+
+    def end(self, game: State, at: At) -> None:
+        """An effect that stood in the state stands no longer: `at` is the moment `standing` gave."""
+        game.standing.remove(Standing(at.address.removesuffix("/0"), at.seat, at.source, at.bound))
 
     @property
     def noun(self) -> Noun:
@@ -327,7 +332,8 @@ class Library:
 
     def text(self, card: str, lang: str) -> list[str]:
         """A card's text: one paragraph an ability."""
-        return [sentence(ability.say(lang), lang) for ability in self.abilities[card]]
+        return [sentence(ability.say(lang, THEN) if isinstance(ability, Seq) else ability.say(lang), lang)
+                for ability in self.abilities[card]]
 
     def _shelve(self, address: str, node: Node) -> None:
         self.nodes[address] = node

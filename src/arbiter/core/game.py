@@ -75,7 +75,7 @@ class Game:
     @property
     def seats(self) -> range:
         """The seats, numbered from 0."""
-        return range(self.rules.seats)
+        return range(self.state.seats)
 
     @property
     def over(self) -> bool:
@@ -267,7 +267,7 @@ class Game:
         """A game as `seat` may believe it to be: all it does not know is re-dealt, all it knows is kept."""
         rest = self._need_rest("imagined")
         self._check_seat(seat)
-        bit = eyes(seat, self.rules.seats)
+        bit = eyes(seat, self.state.seats)
         seen = self.rules.view(self.state, bit) if self._since else None
         for _ in range(IMAGINING_TRIES):
             state = rest.state.copy()
@@ -328,8 +328,8 @@ class Game:
         return {
             "game": self.rules.slug,
             "seat": seat,
-            "seats": self.rules.seats,
-            "state": self.rules.view(self.state, eyes(seat, self.rules.seats)),
+            "seats": self.state.seats,
+            "state": self.rules.view(self.state, eyes(seat, self.state.seats)),
             "decision": self._seen_decision(seat, lang),
             "log": [{"clause": told.line.clause, "text": text} for told, text in self._told(seat, lang)],
             "result": None if self.result is None else [*self.result],
@@ -349,7 +349,7 @@ class Game:
         return [f"{text} [{told.line.clause}]" for told, text in self._told(seat, language(lang))]
 
     def _told(self, seat: int | None, lang: str) -> Iterable[tuple[Told, str]]:
-        bit, nouns = eyes(seat, self.rules.seats), self.state.nouns
+        bit, nouns = eyes(seat, self.state.seats), self.state.nouns
         return [(told, told.say(nouns, seat, bit, lang)) for told in self._log or ()]
 
     def why_not(self, choice: str | Option, seat: int | None = None) -> tuple[Refusal, ...]:

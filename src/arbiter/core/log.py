@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.core.text import Said, Template, sentence
+from arbiter.core.text import Said, Template, Words, sentence
 
 if TYPE_CHECKING:
     from arbiter.core.state import State
@@ -40,17 +40,19 @@ def public(name: Callable[[Any, int | None, str], Said]) -> Noun:
 NUMBER = public(lambda value, reader, lang: Said(str(value), 0 if value == 1 else 1))
 
 
-def seat_name(value: int, reader: int | None, lang: str) -> Said:
-    """A player as the reader calls them: *you*, *the opponent*, or by number."""
-    if reader == value:
-        return Said("you" if lang == "en" else "你", 0)
-    if reader is None:
-        number = "一二三四五六"[value]
-        return Said(f"player {value + 1}" if lang == "en" else f"玩家{number}")
-    return Said("the opponent" if lang == "en" else ("对手" if lang == "zh-Hans" else "對手"))
+def seat_name(value: tuple[int, int], reader: int | None, lang: str) -> Said:
+    """A player as the reader calls them: *you*, *the opponent*, or by number where that would not do."""
+    seat, seats = value
+    if reader == seat:
+        return Said(YOU.say(lang), 0)
+    if reader is None or seats > 2:
+        return Said(f"player {seat + 1}" if lang == "en" else f"玩家{'一二三四五六'[seat]}")
+    return Said(OPPONENT.say(lang))
 
 
-SEAT = public(seat_name)
+YOU, OPPONENT = Words("you", "你"), Words("the opponent", "對手")
+SEAT = Noun(lambda state, seat: ((seat, state.seats), None, EVERYONE),
+            lambda value, _, reader, lang: seat_name(value, reader, lang))
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ KINDS = {str: "text", int: "a number", bool: "true or false", list: "a list", di
 REFUSED = {"&": "anchors", "*": "aliases", "!": "tags", "-": "lists inside a line", "?": "complex keys"}
 
 STRANGE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-MARKER = re.compile(r"^(?:---|\.\.\.) *(?:(?<= )#.*)?$", re.MULTILINE)
+MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \t\n]|\Z)", re.MULTILINE)
 BLANK = re.compile(r"(?:[ \n]|(?<![^ \n])#.*+)*+")
 LINE_END = re.compile(r" *(?:(?<= )#.*)?$", re.MULTILINE)
 DASH = re.compile(r"-(?=[ \n])")

@@ -50,7 +50,6 @@ class Rulebook:
     slug: str
     ledger: Ledger
     state: type[State]
-    seats: int
     begin: Callable[[int, Mapping[str, Any]], State]
     """(seed, options) -> the state at the first rest"""
     beats: Mapping[str, Callable[[Any], Steps | None]]

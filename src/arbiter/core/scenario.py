@@ -299,7 +299,7 @@ def _check_refused(game: Game, place: Place) -> None:
 def _check_seen(game: Game, place: Place) -> None:
     for who, expected in place.mapping().items():
         seat = None if who == "public" else _seat(game, who, place)
-        known = facts(game, eyes(seat, game.rules.seats))
+        known = facts(game, eyes(seat, game.state.seats))
         for path, part in expected.mapping().items():
             _check_fact(known, path, part)
 

@@ -31,6 +31,7 @@ class State(Value):
     moves: ClassVar[Mapping[str, Template]] = {}
 
     step: str = ""
+    seats: int = 2
     rng: Rng = field(default_factory=Rng)
     standing: list[Standing] = field(default_factory=list)
     told: list[Told] | None = field(default=None, compare=False, repr=False, metadata=TRANSIENT)

@@ -46,7 +46,6 @@ RULEBOOK = Rulebook(
     slug="eran",
     ledger=LEDGER,
     state=Eran,
-    seats=SEATS,
     begin=setup.begin,
     beats={**setup.BEATS, **turn.BEATS, **scoring.BEATS},
     lines=collect(lines, Line),
