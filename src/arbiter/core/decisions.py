@@ -105,24 +105,25 @@ class Speaker:
         return template.fill(lang, said)
 
 
-def matching(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
-    """The actions a text may mean: by key, by label in any language, or by some words of the English label."""
-    known = list(actions)
+def exactly(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
+    """The action whose key, or whose label in any language, a text is."""
+    known, wanted = list(actions), text.casefold().split()
     for action in known:
         if text == key_of(action):
             return [action]
-    wanted = text.casefold().split()
-    loose = []
-    for action in known:
-        labels = [speaker.label(action, lang) for lang in LANGUAGES]
-        if any(wanted == label.casefold().split() for label in labels):
-            return [action]
-        words = iter(labels[0].casefold().split())
+    return [action for action in known
+            if any(wanted == speaker.label(action, lang).casefold().split() for lang in LANGUAGES)][:1]
+
+
+def loosely(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
+    """The actions whose English label has the words of a text in their order; labels that are alike count once."""
+    wanted, found = text.casefold().split(), dict[str, Action]()
+    for action in actions if wanted else ():
+        label = speaker.label(action, "en")
+        words = iter(label.casefold().split())
         if all(word in words for word in wanted):
-            loose.append((labels[0], action))
-    if loose and all(label == loose[0][0] for label, _ in loose):
-        return [loose[0][1]]
-    return [action for _, action in loose]
+            found.setdefault(label, action)
+    return list(found.values())
 
 
 class Option:

@@ -10,10 +10,10 @@ from arbiter.core.decisions import NO, YES, Judged, Move, Prompt, Steps
 from arbiter.core.errors import UnknownName
 from arbiter.core.log import Noun, public
 from arbiter.core.state import Standing, State
-from arbiter.core.text import Said, Template, Words, fill, sentence
+from arbiter.core.text import Said, Template, Words, fill, opened, sentence
 
 SAYINGS: dict[type, Template] = {}
-THEN, NEXT = Words(". Then ", "。之後"), Words(", then ", "，之後")
+THEN, NEXT, STOP = Words(". Then ", "。之後"), Words(", then ", "，之後"), Words(". ", "。")
 CHOOSE, OR = Words("choose one: ", "選擇一項："), Words("; or ", "；或")
 N = TypeVar("N", bound="Node")
 
@@ -139,9 +139,9 @@ class Seq(Node):
     def possible(self, game: Any, at: At) -> bool:
         return all(step.possible(game, at) for step in self.steps)
 
-    def say(self, lang: str, joint: Words = NEXT) -> str:
+    def say(self, lang: str) -> str:
         """Its steps in one breath, so that what stands around it holds for all of them."""
-        return joint.say(lang).join([step.say(lang) for step in self.steps])
+        return NEXT.say(lang).join([step.say(lang) for step in self.steps])
 
 
 def seq(*steps: Node) -> Node:
@@ -280,7 +280,7 @@ class Instead(Waiting):
     """If something would happen, this happens instead."""
 
 
-say(When, en="when {event}, {effect}", zh="當{event}時，{effect}")
+say(When, en="when {event}, {effect}", zh="{event}時，{effect}")
 say(Until, en="until {event}, {effect}", zh="直至{event}，{effect}")
 say(Instead, en="if {event}, instead {effect}", zh="若{event}，改為{effect}")
 
@@ -332,13 +332,22 @@ class Library:
 
     def text(self, card: str, lang: str) -> list[str]:
         """A card's text: one paragraph an ability."""
-        return [sentence(ability.say(lang, THEN) if isinstance(ability, Seq) else ability.say(lang), lang)
-                for ability in self.abilities[card]]
+        return [_paragraph(ability, lang) for ability in self.abilities[card]]
 
     def _shelve(self, address: str, node: Node) -> None:
         self.nodes[address] = node
         for index, part in enumerate(node.parts()):
             self._shelve(f"{address}/{index}", part)
+
+
+def _paragraph(ability: Node, lang: str) -> str:
+    """An ability as people read it: a sentence a step."""
+    first, *rest = ability.steps if isinstance(ability, Seq) else (ability,)
+    text = first.say(lang)
+    for step in rest:
+        said = step.say(lang)
+        text += STOP.say(lang) + opened(said, lang) if isinstance(step, Waiting) else THEN.say(lang) + said
+    return sentence(text, lang)
 
 
 def _nodes(thing: object) -> Iterable[Node]:

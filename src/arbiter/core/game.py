@@ -8,7 +8,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from arbiter.core.decisions import Action, Decision, Option, Steps, key_of, matching
+from arbiter.core.decisions import Action, Decision, Option, Steps, exactly, key_of, loosely
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
 from arbiter.core.ledger import Refusal
 from arbiter.core.log import Told, eyes
@@ -246,6 +246,8 @@ class Game:
         """Take up the memory of a loaded game: what was chosen and seen before its last rest, and its log."""
         rest = self._need_rest("resumed")
         rest.count, self._past, self._past_checks = len(past), past, checks
+        before = len(log or ()) - len(self._log or ())
+        self._asked = tuple((at, seat, before + logged) for at, seat, logged in self._asked)
         self._log = self.state.told = log
 
     @property
@@ -360,30 +362,32 @@ class Game:
         if seat is not None and seat != decision.seat:
             self._check_seat(seat)
             return (self.rules.ledger.refusal(self.rules.turn_clause),)
-        tried = choice.key if isinstance(choice, Option) else choice
-        judgement = decision.asked.judge(self.state, decision)
-        refused = [*judgement.refused, *decision.asked.attempts(self.state, decision)]
-        actions = [*judgement.legal, *dict.fromkeys(action for action, _ in refused)]
-        action = _the_one(tried, actions, decision)
+        refused = self._refused(decision)
+        actions = [*decision.actions, *dict.fromkeys(action for action, _ in refused)]
+        action = _meant(choice, actions, decision)
         if action is None:
-            raise UnknownName("action", tried, [decision.speaker.label(action, "en") for action in actions])
+            raise UnknownName("action", getattr(choice, "key", choice), [decision.speaker.label(a, "en") for a in actions])
         return tuple(dict.fromkeys(refusal for other, refusal in refused if other == action))
+
+    def _refused(self, decision: Decision) -> list[tuple[Action, Refusal]]:
+        """What one might try now and may not, each with the clauses that forbid it."""
+        return [*decision.asked.judge(self.state, decision).refused, *decision.asked.attempts(self.state, decision)]
 
     def _find(self, choice: object) -> Action:
         """The legal action a choice means, or an error that says why there is none."""
         decision = self.decision
         if decision is None:
             raise IllegalChoice(GAME_OVER)
-        if isinstance(choice, Option):
-            choice = choice.key
-        if not isinstance(choice, str):
-            raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, "
-                                "an option, its key or its label.")
-        action = _the_one(choice, decision.actions, decision)
-        if action is not None:
+        action = _meant(choice, decision.actions, decision)
+        if action is not None and not (isinstance(choice, str) and self._means_another(choice, action, decision)):
             return action
-        refusals = self.why_not(choice)
-        raise IllegalChoice(f"{choice!r} is not allowed: " + "; ".join(map(str, refusals)), refusals)
+        refusals = self.why_not(choice)  # type: ignore[arg-type]
+        raise IllegalChoice(f"{getattr(choice, 'key', choice)!r} is not allowed: " + "; ".join(map(str, refusals)), refusals)
+
+    def _means_another(self, text: str, action: Action, decision: Decision) -> bool:
+        """Whether a text that might mean a legal action is really the name of one that is refused."""
+        return (not exactly(text, [action], decision.speaker)
+                and bool(exactly(text, [tried for tried, _ in self._refused(decision)], decision.speaker)))
 
     # --- keeping order -----------------------------------------------------------------------------------------
 
@@ -418,12 +422,17 @@ def _answer(beat: Steps | None, action: Action) -> Decision | None:
         return None
 
 
-def _the_one(text: str, actions: Sequence[Action], decision: Decision) -> Action | None:
-    """The one action a text means; None if there is none, an error if there are several."""
-    found = matching(text, actions, decision.speaker)
+def _meant(choice: object, actions: Sequence[Action], decision: Decision) -> Action | None:
+    """The one action a choice means; None if there is none, an error if there are several."""
+    if isinstance(choice, Option):
+        return next((action for action in actions if key_of(action) == choice.key), None)
+    if not isinstance(choice, str):
+        raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, "
+                            "an option, its key or its label.")
+    found = exactly(choice, actions, decision.speaker) or loosely(choice, actions, decision.speaker)
     if len(found) > 1:
         labels = "; ".join(decision.speaker.label(action, "en") for action in found)
-        raise IllegalChoice(f"{text!r} may mean several things: {labels}. Say which.")
+        raise IllegalChoice(f"{choice!r} may mean several things: {labels}. Say which.")
     return found[0] if found else None
 
 

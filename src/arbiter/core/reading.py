@@ -12,13 +12,14 @@ WORDS = {"null": None, "~": None, "true": True, "false": False}
 KINDS = {str: "text", int: "a number", bool: "true or false", list: "a list", dict: "a mapping"}
 REFUSED = {"&": "anchors", "*": "aliases", "!": "tags", "-": "lists inside a line", "?": "complex keys"}
 
-STRANGE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \t\n]|\Z)", re.MULTILINE)
+CONTROL = r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
+STRANGE = re.compile(CONTROL + r"|^(?:---|\.\.\.)(?:\t| +[^ #\n])", re.MULTILINE)
+MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \n]|\Z)", re.MULTILINE)
 BLANK = re.compile(r"(?:[ \n]|(?<![^ \n])#.*+)*+")
 LINE_END = re.compile(r" *(?:(?<= )#.*)?$", re.MULTILINE)
 DASH = re.compile(r"-(?=[ \n])")
 LIST_BELOW = re.compile(BLANK.pattern + DASH.pattern)
-START = r"(?!(?:---|\.\.\.) |[-?:][ \n])(?![ \t\n\"'#,\[\]{}&*!|>%@`])"
+START = r"(?![-?:][ \n])(?![ \t\n\"'#,\[\]{}&*!|>%@`])"
 PLAIN = re.compile(START + r"(?:[^\t\n:#]|:(?![ \n])|(?<! )#)+")
 FLOW_PLAIN = re.compile(START + r"(?![?:]|-[,\[\]{}])(?:[^\t\n:#,\[\]{}]|:(?![ \n,\[\]{}])|(?<! )#)+")
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,99}")
@@ -38,8 +39,7 @@ def read(text: str, name: str) -> list[Place]:
     """Read every document of a stream whose documents are separated by lines of ---."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if strange := STRANGE.search(text):
-        line = text.count("\n", 0, strange.start()) + 1
-        raise ReadError(name, line, f"the character U+{ord(strange[0]):04X} may only be written as an escape")
+        raise ReadError(name, text.count("\n", 0, strange.start()) + 1, f"{strange[0]!r} cannot stand here")
     places, line = list[Place](), 1
     for document in MARKER.split(text):
         reader = Reader(document + "\n", name, line)

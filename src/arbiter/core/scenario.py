@@ -15,7 +15,7 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.values import Plain
 
-KEYS = ("game", "clause", "title", "seed", "given", "when", "then")
+KEYS = ("game", "clause", "title", "seed", "given", "when", "then", "rejected")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ class Scenario:
     when: tuple[Place, ...]
     then: Place
     place: Place
+    rejected: Place | None = None
+    """The clause for which a new game with these options is refused; such a scenario has no `when` and no `then`."""
 
     def begin(self) -> Game:
         """The game standing at the scenario's position."""
@@ -62,7 +64,7 @@ def parse(path: Path, books: dict[str, Rulebook], game: str | None = None) -> li
 
 def _scenario(place: Place, books: dict[str, Rulebook], game: str | None) -> Scenario:
     parts = place.mapping(*KEYS)
-    for key in ("title", "given", "then"):
+    for key in ("title", "given", "rejected" if "rejected" in parts else "then"):
         if key not in parts:
             raise place.error(f"a scenario needs {key!r}")
     slug = parts["game"].text() if "game" in parts else game
@@ -75,7 +77,8 @@ def _scenario(place: Place, books: dict[str, Rulebook], game: str | None) -> Sce
     if type(seed) is not int:
         raise parts["seed"].error("a seed is a whole number")
     when = tuple(parts["when"].items()) if "when" in parts else ()
-    return Scenario(rules, clauses, parts["title"].text(), parts["given"], seed, when, parts["then"], place)
+    return Scenario(rules, clauses, parts["title"].text(), parts["given"], seed, when,
+                    parts.get("then", place), place, parts.get("rejected"))
 
 
 def _clauses(place: Place, rules: Rulebook) -> Iterator[str]:
@@ -88,6 +91,8 @@ def _clauses(place: Place, rules: Rulebook) -> Iterator[str]:
 
 def run(scenario: Scenario, books: dict[str, Rulebook]) -> Outcome:
     """Run a scenario all four ways: straight, saved and loaded, undone and redone, and from each seat's view."""
+    if scenario.rejected:
+        return Outcome(scenario, _not_rejected(scenario, scenario.rejected))
     for name, way in WAYS.items():
         try:
             _play(scenario, lambda game, way=way: way(game, books))  # type: ignore[misc]
@@ -96,6 +101,17 @@ def run(scenario: Scenario, books: dict[str, Rulebook]) -> Outcome:
         except (ArbiterError, RuleBroken) as error:
             return Outcome(scenario, f"{scenario.place.error(str(error))} ({name})")
     return Outcome(scenario)
+
+
+def _not_rejected(scenario: Scenario, clause: Place) -> str:
+    """What is wrong if the options of a new game are not refused for this clause."""
+    try:
+        scenario.begin()
+    except ArbiterError as error:
+        wrong = "" if f"({clause.text()})" in str(error) else f"expected the refusal {clause.text()}, found: {error}"
+    else:
+        wrong = f"expected the refusal {clause.text()}, but the game begins"
+    return str(clause.error(wrong)) if wrong else ""
 
 
 def _play(scenario: Scenario, way: Callable[[Game], Game]) -> None:
@@ -286,6 +302,8 @@ def _check_refused(game: Game, place: Place) -> None:
         *first, last = _texts(tried)
         for text in first:
             _chosen(trial, seat, text, tried)
+        if first and (trial.decision is None or trial.decision.seat != seat):
+            raise tried.error(f"the choices before {last!r} leave p{seat + 1} nothing to choose")
         try:
             found = [refusal.clause.id for refusal in trial.why_not(last, seat)]
         except ArbiterError as error:

@@ -104,10 +104,15 @@ def fill(template: Template, lang: str, values: Mapping[str, object]) -> str:
     return template.fill(lang, lambda hole: spoken(values[hole], lang))
 
 
+def opened(text: str, lang: str) -> str:
+    """A clause as a sentence begins, with the language's capital."""
+    return f"{text[:1].upper()}{text[1:]}" if lang == "en" else text
+
+
 def sentence(text: str, lang: str) -> str:
     """A clause as a whole sentence, with the language's capital and full stop."""
     if lang == "en":
-        return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")
+        return opened(text, lang) + ("" if text.endswith((".", "!", "?")) else ".")
     return text if text.endswith(("。", "！", "？")) else f"{text}。"
 
 

@@ -11,6 +11,7 @@ from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.core.values import Plain, replaced
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES, attack_key, sheets
+from arbiter.games.eran.ledger import LEDGER
 from arbiter.games.eran.state import (
     ALL_EYES,
     CARDS_EACH,
@@ -19,6 +20,7 @@ from arbiter.games.eran.state import (
     ORDER_SETS,
     REALMS,
     SEALS,
+    SEALS_EACH,
     SEATS,
     SPACES,
     TYPES,
@@ -48,6 +50,9 @@ def position(given: Place) -> Eran:
     if game.step not in ("pick draw", "pick empires"):
         for seat in range(SEATS):
             _read_empire(game, seat, sides[seat])
+            _read_seals(game, seat, sides[seat], sides[1 - seat])
+        if game.empires[0] == game.empires[1]:
+            raise given.error("both players lead the same empire, which cannot be (ERAN-U22)")
     _read_cards(game, sides, given)
     game.last_turn = len(game.hand[game.turn]) == 1 and not game.hand[1 - game.turn] and not game.played
     return game
@@ -110,18 +115,19 @@ def _read_empire(game: Eran, seat: int, parts: dict[str, Place]) -> None:
     game.roster = replaced(game.roster, seat, (*roster, *(demigod for demigod in names if demigod not in roster)))
     if "turned" in parts and parts["turned"].value:
         game.turned += (seat,)
-    if "seals used" in parts:
-        game.seals_used = replaced(game.seals_used, seat, _number(parts["seals used"]))
-    _read_seals(game, seat, [_number(item) for item in _listed(parts, "seals")])
 
 
-def _read_seals(game: Eran, seat: int, seals: list[int]) -> None:
-    """The seals lying on a seat's three realms; the opponent put them there."""
-    for realm, lying in enumerate(seals):
-        game.seals = replaced(game.seals, seat * 3 + realm, lying)
-        game.free[seat * 3 + realm] = SPACES - lying
-    used = max(game.seals_used[1 - seat], sum(seals))
-    game.seals_used = replaced(game.seals_used, 1 - seat, used)
+def _read_seals(game: Eran, seat: int, mine: dict[str, Place], other: dict[str, Place]) -> None:
+    """The seals a seat has used; those that still lie are on the opponent's three realms."""
+    seals = [_number(item) for item in _listed(other, "seals")]
+    for side, lying in enumerate(seals, start=3 - seat * 3):
+        game.seals = replaced(game.seals, side, lying)
+        game.free[side] = SPACES - lying
+    used = max(sum(seals), _number(mine["seals used"]) if "seals used" in mine else 0)
+    if used > SEALS_EACH:
+        place = other["seals"] if sum(seals) > SEALS_EACH else mine["seals used"]
+        raise place.error(f"p{seat + 1} has only {SEALS_EACH} seals to use in a duel (ERAN-SEAL-07)")
+    game.seals_used = replaced(game.seals_used, seat, used)
 
 
 def _read_cards(game: Eran, sides: list[dict[str, Place]], given: Place) -> None:
@@ -147,6 +153,8 @@ def _read_cards(game: Eran, sides: list[dict[str, Place]], given: Place) -> None
             rest = rest[wanted:]
         deck += [_take(given, power, seat, slots, faces) for power in rest]
         game.hand[seat], game.deck[seat] = tuple(hand), tuple(deck)
+        if hand and not any(game.free[seat * 3:seat * 3 + 3]):
+            raise given.error(f"p{seat + 1} holds cards but has no space to play them, which cannot happen (ERAN-U10)")
         for card in hand:
             game.known[card] = 1 << seat
     powers = {card: power for taken in faces for power, card in taken.items()}
@@ -271,6 +279,8 @@ def _player_facts(player: dict[str, Any], seat: int) -> dict[str, Plain]:
         "deck sorted": _powers(player["deck"]),
         "hand and deck": _powers(player["hand"] + player["deck"]),
         "discard": _powers(player["discard"]),
+        "cards": _powers([*player["hand"], *player["deck"], *player["discard"],
+                          *(card for realm in player["realms"] for card in realm["cards"])]),
         "seals": [realm["seals"] for realm in player["realms"]],
         "seals used": player["seals_used"],
         "power": player["power"],
@@ -312,11 +322,14 @@ def components() -> dict[str, Plain]:
     """What is in the box, for scenarios about it."""
     cards: dict[str, dict[str, Any]] = {sheet.key: _shown(sheet) for sheet in sheets()}
     return {
+        "title": LEDGER.title.en,
         "cards": dict(cards),
         "on every card": {kind: _on_every(cards, kind) for kind in ("Character", "Attack card")},
         "characters": {empire.key: [character.name.en for character in empire.characters] for empire in EMPIRES},
         "attack cards": {empire.key: [card["power"] for card in cards.values() if card["kind"] == "Attack card"
                                       and card["empire"] == empire.name.en] for empire in EMPIRES},
+        "specials": {empire.key: [card["power"] for card in cards.values() if card["kind"] == "Attack card"
+                                  and card["empire"] == empire.name.en and "text" in card] for empire in EMPIRES},
         "attack names": len({words.en for empire in EMPIRES for words in empire.attacks}),
         "seals": SEALS,
         "lands": [empire.key for empire in EMPIRES],

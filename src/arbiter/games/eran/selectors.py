@@ -11,10 +11,10 @@ from arbiter.games.eran.state import Eran, origin, where
 YOURS, THEIRS, EITHER = "yours", "theirs", "either"
 UP, DOWN, ANY = "up", "down", "any"
 
-WHOSE = {YOURS: Words("your", "你的"), THEIRS: Words("the opponent's", "對手的"), EITHER: Words("either player's", "你或對手的")}
-FACING = {UP: Words("face-up attack", "面朝向上的攻擊"), DOWN: Words("face-down", "面朝向下的"), ANY: Words("", "")}
+WHOSE = {YOURS: Words("your", "你"), THEIRS: Words("the opponent's", "對手"), EITHER: Words("either player's", "你或對手")}
+FACING = {UP: Words("face-up attack", "面朝向上的攻擊"), DOWN: Words("face-down", "面朝向下的"), ANY: Words("", "的")}
 HERE = Words(" on the same realm", "同一結界上")
-ONE_CARD, MANY_CARDS = Words("card", "牌"), Words("cards", "牌")
+ONE_CARD, MANY_CARDS, PIECES = Words("card", "牌"), Words("cards", "牌"), Words("", "張")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +70,13 @@ class Cards(Spoken):
         place = HERE.say(lang) if self.same_realm else ""
         if lang == "en":
             return " ".join(filter(None, [whose, facing, card, number])) + place
-        return f"{place and place + '的'}{whose}{facing}{card}{number}"
+        return f"{place}{whose}{facing}{card}{number}"
 
     def counted(self, count: int, lang: str) -> str:
         """Some of them: *2 of your face-up attack cards*."""
         if lang == "en":
             return self.phrase(lang, ONE_CARD) if self.power else f"{count} of {self.phrase(lang, MANY_CARDS)}"
-        return f"{self.phrase(lang, ONE_CARD)}{count}{Words('', '張').say(lang)}"
+        return self.phrase(lang, ONE_CARD) if self.power else f"{count}{PIECES.say(lang)}{self.phrase(lang, ONE_CARD)}"
 
 
 yours, theirs, either = Cards(YOURS), Cards(THEIRS), Cards(EITHER)
@@ -136,7 +136,7 @@ class This(Spoken):
         return [at.source]
 
 
-say(Chosen, en="each card so protected", zh="每張如此保護的牌")
+say(Chosen, en="each card so protected", zh="每張受此保護的牌")
 say(This, en="this card", zh="這張牌")
 them, this = Chosen(), This()
 

@@ -18,6 +18,7 @@ ONE_CARD_A_TURN = refusal("ERAN-TURN-01")
 STAYS = refusal("ERAN-TERM-14")
 NO_DRAWING = refusal("ERAN-FAQ-02")
 FIXED_ORDER = refusal("ERAN-SETUP-11")
+BEFORE_OR_AFTER = refusal("ERAN-TURN-11")
 NOT_ENOUGH_POWER = refusal("ERAN-CHAR-02")
 ONCE_A_DUEL = refusal("ERAN-CHAR-04")
 NOT_IN_LAST_TURN = refusal("ERAN-LAST-02")
@@ -148,7 +149,9 @@ OWN_SEALS_USED = (TWO_SEALS_EACH, FREE_ONLY_IF_STUCK)
 ALL_SEALS_USED = (TWO_SEALS_EACH, FOUR_SEALS, FREE_ONLY_IF_STUCK)
 
 
-WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="place", judge=places)
+WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="place", judge=places,
+               attempts=lambda game, decision: [(STRIKE(), reason) for reason in
+                                                strike_refusals(game, decision.seat) or [BEFORE_OR_AFTER]])
 
 
 @clauses("ERAN-TURN-02", "ERAN-TURN-04", "ERAN-TURN-07", "ERAN-TERM-13", "ERAN-DUEL-04")

@@ -383,4 +383,4 @@ say(MoveOne, en="move {what} to another realm, whatever its attack type", zh="�
 say(DrawAndPlace, en="draw 1 card, show it and place it at once", zh="抽1張牌，展示並立即放置")
 say(Flip, en="flip {what}", zh="翻轉{what}")
 say(Protect, en="protect {what} and turn {what|it|them}", zh="保護{what}並將其轉動")
-say(Boost, en="{cards} {cards|gain|gains} +{power} power", zh="{cards}獲得+{power}力量點數")
+say(Boost, en="{cards} {cards|gain|gains} +{power} power", zh="{cards}的力量點數+{power}")
