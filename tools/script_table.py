@@ -16,7 +16,7 @@ from opencc import OpenCC
 
 from arbiter.core.script import Table
 
-PACKAGE = Path(__file__).parents[1] / "src" / "arbiter"
+PACKAGE = Path(__file__).resolve().parents[1] / "src" / "arbiter"
 TABLE = PACKAGE / "core" / "script.json"
 KINDS = {".py", ".json", ".yaml"}
 WORD = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+")

@@ -24,6 +24,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+import arbiter.games as _folder  # before `games` below: importing it later would put the folder in the function's place
 from arbiter.core.decisions import Decision, Option
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, SaveError, UnknownName
 from arbiter.core.game import Game
@@ -40,8 +41,7 @@ __all__ = ["LANGUAGES", "ArbiterError", "Clause", "Decision", "Game", "IllegalCh
 
 @cache
 def _slugs() -> tuple[str, ...]:
-    folder = str(Path(__file__).parent / "games")
-    return tuple(sorted(module.name for module in iter_modules([folder]) if module.ispkg))
+    return tuple(sorted(module.name for module in iter_modules(_folder.__path__) if module.ispkg))
 
 
 def games() -> list[str]:

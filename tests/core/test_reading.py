@@ -102,7 +102,7 @@ CORPUS = [
     "a: >\n\n  b\n  c\n\n\n   d\n   e\n\n  f\n",
     "plain text, with [brackets] and {braces}\n",
     "one\n...\n---\ntwo\n... # end\n--- # begin\n'three'\n",
-    "a: --x\nb: ---\nc: ...\n",
+    "a: --x\nb: ---\nc: ...\nd: --- e\n",
     "a: 0\nb: 10\nc: -7\nd: 123456789012345678901234567890\n",
     "爾安戰記: [戰, 『記』, 「a」]\n",
     "a:\r\n  - b\r\n  - 'c\r\n    d'\r\n",
@@ -160,8 +160,10 @@ REFUSED = [
     (": a\n", 1, "cannot be read here"),
     ("a: @b\n", 1, "cannot be read here"),
     ("%YAML 1.2\n---\na: 1\n", 1, "cannot be read here"),
-    ("a: 1\n--- b\n", 2, "expected `key: value`"),
-    ("--- b\n", 1, "cannot be read here"),
+    ("a: 1\n--- b\n", 2, "'--- b' cannot stand here"),
+    ("--- b\n", 1, "'--- b' cannot stand here"),
+    ("...\t\n", 1, "cannot stand here"),
+    ("a: 'b\n\n--- c'\n", 3, "cannot stand here"),
     ("a: 1\nb\n", 2, "expected `key: value`: 'b'"),
     ("a: 1\nb:2\n", 2, "expected `key: value`: 'b:2'"),
     ("a: |+\n  b\n", 1, "alone, and under it"),
@@ -173,10 +175,10 @@ REFUSED = [
     ('a: "\\ud800"\n', 1, "unknown escape"),
     ('a: "\\UFFFFFFFF"\n', 1, "unknown escape"),
     ('a: "b\\\n  c"\n', 1, "unknown escape"),
-    ("a: 1\nb: \x00\n", 2, r"U\+0000"),
-    ("a: 1\rb: 2\n", 1, r"U\+000D"),
-    ("a: \u2028\n", 1, r"U\+2028"),
-    ("a: \ud800\n", 1, r"U\+D800"),
+    ("a: 1\nb: \x00\n", 2, r"'\\x00' cannot stand here"),
+    ("a: 1\rb: 2\n", 1, r"'\\r' cannot stand here"),
+    ("a: \u2028\n", 1, r"'\\u2028' cannot stand here"),
+    ("a: \ud800\n", 1, r"'\\ud800' cannot stand here"),
     ("a: 1\n---\n\nb: 1\nc: [\n", 5, "never closed"),
 ]
 
@@ -378,7 +380,7 @@ def mutated(draw: st.DrawFn) -> str:
         start, end = sorted(draw(st.tuples(*[st.integers(0, len(text))] * 2)))
         end = min(end, start + draw(st.sampled_from([0, 1, 2, 10])))
         text = text[:start] + draw(st.just("") | st.just(text[start:end] * 2) | YAMLISH) + text[end:]
-    return text
+    return text.replace("?", "")  # at which PyYAML, unlike YAML, ends plain text in brackets
 
 
 @given(mutated())

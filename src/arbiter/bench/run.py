@@ -213,19 +213,19 @@ def play_untracked(slug: str, seed: int, rnd: Callable[[], float]) -> int:
     """Play one random game with tracking and log off and count its decisions."""
     game = arbiter.new(slug, seed=seed, track=False, log=False)
     decisions = 0
-    while not game.over:
-        game.choose(int(rnd() * len(game.decision)))
+    while (decision := game.decision) is not None:
+        game.choose(int(rnd() * len(decision.actions)))
         decisions += 1
     return decisions
 
 
-def tracked_decisions(slug: str, seed: int) -> Iterator[Any]:
+def tracked_decisions(slug: str, seed: int) -> Iterator[arbiter.Game]:
     """Yield a tracked random game at each of its decisions, the same ones for the same seed."""
     rnd = random.Random(seed).random
     game = arbiter.new(slug, seed=seed, log=False)
-    while not game.over:
+    while (decision := game.decision) is not None:
         yield game
-        game.choose(int(rnd() * len(game.decision)))
+        game.choose(int(rnd() * len(decision.actions)))
 
 
 def timed_ns(work: Callable[[], object]) -> int:

@@ -59,10 +59,10 @@ def parse(path: Path, books: dict[str, Rulebook], game: str | None = None) -> li
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ArbiterError(f"{path}: cannot be read: {error}") from None
-    return [_scenario(place, books, game) for place in read(text, str(path))]
+    return [scenario_from(place, books, game) for place in read(text, str(path))]
 
 
-def _scenario(place: Place, books: dict[str, Rulebook], game: str | None) -> Scenario:
+def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) -> Scenario:
     parts = place.mapping(*KEYS)
     for key in ("title", "given", "rejected" if "rejected" in parts else "then"):
         if key not in parts:
@@ -100,6 +100,9 @@ def run(scenario: Scenario, books: dict[str, Rulebook]) -> Outcome:
             return Outcome(scenario, f"{error} ({name})")
         except (ArbiterError, RuleBroken) as error:
             return Outcome(scenario, f"{scenario.place.error(str(error))} ({name})")
+        except Exception as error:
+            thrown = f"a rule threw {type(error).__name__}: {error}"
+            return Outcome(scenario, f"{scenario.place.error(thrown)} ({name})")
     return Outcome(scenario)
 
 
@@ -270,6 +273,13 @@ def _offered(game: Game, text: str) -> bool:
     return True
 
 
+def _key_of_choice(game: Game, text: str) -> list[str]:
+    """The key under which a choice is remembered once it is made."""
+    made, trial = len(game.choices()), game.copy()
+    trial.choose(text)
+    return trial.choices()[made:made + 1]
+
+
 def _check_offered(game: Game, place: Place) -> None:
     for item in place.items() if isinstance(place.value, list) else [place]:
         if not _offered(game, item.text()):
@@ -287,8 +297,9 @@ def _check_options(game: Game, place: Place) -> None:
     """Exactly these options are offered."""
     labels = [option.label() for option in game.decision.options] if game.decision else []
     _check_offered(game, place)
-    if len(labels) != len(place.items()):
-        raise place.error(f"expected {len(place.items())} options, found {len(labels)}: {'; '.join(labels)}")
+    chosen = dict.fromkeys(key for item in place.items() for key in _key_of_choice(game, item.text()))
+    if len(labels) != len(chosen):
+        raise place.error(f"expected {len(chosen)} options, found {len(labels)}: {'; '.join(labels)}")
 
 
 def _check_refused(game: Game, place: Place) -> None:

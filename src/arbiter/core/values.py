@@ -134,12 +134,17 @@ def _copied(kind: Any, source: str, depth: int) -> str:
         return f"(None if {source} is None else {_copied(_required(kind), source, depth)})"
     if isinstance(kind, type) and issubclass(kind, Value):
         return f"{source}.copy()"
-    raise TypeError(f"a state cannot hold {kind}: use numbers, text, lists, dicts, tuples and values")
+    raise TypeError(UNFIT.format(kind))
+
+
+UNFIT = "a state cannot hold {}: use numbers, text, values, lists, tuples of one kind of constant, and dicts by number or text"
 
 
 def _dumped(kind: Any, source: str, depth: int) -> str:
     """The expression that turns `source` into JSON-ready data."""
     origin, args, item = get_origin(kind), get_args(kind), f"x{depth}"
+    if (origin is tuple and len({*args} - {...}) > 1) or (origin is dict and args[0] not in (int, str)):
+        raise TypeError(UNFIT.format(kind))
     if kind in SCALARS:
         return source
     if origin in (list, tuple):
@@ -155,12 +160,14 @@ def _immutable(kind: Any) -> bool:
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
         return all(_immutable(part) for part in get_args(kind))
-    return kind in SCALARS or origin is tuple
+    return kind in SCALARS or (origin is tuple and all(_immutable(part) for part in get_args(kind) if part is not ...))
 
 
 def _required(kind: Any) -> Any:
-    (only,) = (part for part in get_args(kind) if part is not type(None))
-    return only
+    parts = [part for part in get_args(kind) if part is not type(None)]
+    if len(parts) != 1:
+        raise TypeError(UNFIT.format(kind))
+    return parts[0]
 
 
 def _load(kind: Any, data: object, path: str) -> Any:

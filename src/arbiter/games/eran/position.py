@@ -27,6 +27,7 @@ from arbiter.games.eran.state import (
     Eran,
     ids,
     lay,
+    owner,
 )
 
 GIVEN = ("step", "turn", "played", "stone", "ties", "duel", "draws", "orders", "realms", "returned", "p1", "p2")
@@ -70,7 +71,7 @@ def _read_course(game: Eran, parts: dict[str, Place]) -> None:
         game.order_set = _one_of(parts["orders"], "set of order cards", list(ORDER_SETS))
     game.played = bool(parts["played"].value) if "played" in parts else False
     game.ties = _number(parts["ties"]) if "ties" in parts else 0
-    game.duel = _number(parts["duel"]) if "duel" in parts else 1
+    game.duel = _number(parts["duel"]) if "duel" in parts else int(STEPS.index(game.step) > STEPS.index("realms"))
     game.draws = _pair(parts["draws"]) if "draws" in parts else (0, 0)
     game.returned = _pair(parts["returned"]) if "returned" in parts else (0, 0)
     game.revealed = game.step not in STEPS[:STEPS.index("start draw")]
@@ -279,8 +280,7 @@ def _player_facts(player: dict[str, Any], seat: int) -> dict[str, Plain]:
         "deck sorted": _powers(player["deck"]),
         "hand and deck": _powers(player["hand"] + player["deck"]),
         "discard": _powers(player["discard"]),
-        "cards": _powers([*player["hand"], *player["deck"], *player["discard"],
-                          *(card for realm in player["realms"] for card in realm["cards"])]),
+        "cards": _belongings(player, seat),
         "seals": [realm["seals"] for realm in player["realms"]],
         "seals used": player["seals_used"],
         "power": player["power"],
@@ -293,9 +293,16 @@ def _player_facts(player: dict[str, Any], seat: int) -> dict[str, Plain]:
     return told
 
 
-def _powers(cards: list[dict[str, Any]]) -> Plain:
+def _powers(cards: list[dict[str, Any]]) -> list[Plain]:
     known: list[Plain] = sorted(card["power"] for card in cards if card["power"])
     return known + ["?" for card in cards if not card["power"]]
+
+
+def _belongings(player: dict[str, Any], seat: int) -> Plain:
+    """All a player has in hand, deck, discard area and on the own side of the table; `their 5` is the opponent's."""
+    cards = [*player["hand"], *player["deck"], *player["discard"], *(card for realm in player["realms"] for card in realm["cards"])]
+    own = [card for card in cards if owner(card["id"]) == seat]
+    return [*_powers(own), *(f"their {card['power'] or '?'}" for card in cards if card not in own)]
 
 
 def _tabled_fact(card: dict[str, Any], seat: int) -> Plain:

@@ -1,0 +1,224 @@
+"""What people type at the table besides the number of an option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from arbiter.cli import cards, clauses, words
+from arbiter.cli.terminal import interactive
+from arbiter.core.errors import ArbiterError, IllegalChoice
+from arbiter.core.ledger import Refusal
+from arbiter.core.text import language
+
+if TYPE_CHECKING:
+    from arbiter.cli.table import Table
+
+MOST_CLAUSES = 8
+
+
+class Left(Exception):
+    """Somebody has had enough."""
+
+
+class Answers:
+    """Understands a line and does what it says; true where the table has to be shown anew."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.commands: dict[str, Callable[[str], bool]] = {
+            "?": self.look, "help": self.help, "h": self.help, "u": self.undo, "undo": self.undo, "log": self.log,
+            "why": self.why, "save": self.save, "lang": self.speak, "rules": self.rules, "q": self.quit,
+            "quit": self.quit}
+
+    @property
+    def lang(self) -> str:
+        return self.table.lang
+
+    def to(self, line: str) -> bool:
+        """Do what a line says."""
+        word, _, rest = line.partition(" ")
+        if line.startswith("?"):
+            word, rest = "?", line[1:]
+        command = self.commands.get(word.lower())
+        if command is not None:
+            return command(rest.strip())
+        if not line:
+            return not self.table.game.over
+        if self.table.game.over:
+            self.table.say(words.OVER(self.lang))
+            return False
+        return self.choose(line)
+
+    def choose(self, line: str) -> bool:
+        """Choose an option by its number, its words or its key."""
+        game = self.table.game
+        assert game.decision is not None
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(game.decision):
+                self.table.say(words.NO_NUMBER(self.lang, last=len(game.decision)))
+                return False
+            game.choose(int(line) - 1)
+            return True
+        try:
+            game.choose(line)
+        except IllegalChoice as error:
+            self.refuse(line, error.refusals) if error.refusals else self.table.say(str(error))
+            return False
+        except ArbiterError:
+            self.table.say(words.NOT_UNDERSTOOD(self.lang, text=line, last=len(game.decision)))
+            return False
+        return True
+
+    def refuse(self, text: str, refusals: tuple[Refusal, ...]) -> None:
+        """Say no, with every clause that says so."""
+        self.table.say(words.NOT_ALLOWED(self.lang, text=text))
+        for refusal in refusals:
+            self.table.say(refusal.say(self.lang), indent=2)
+
+    # --- looking things up -------------------------------------------------------------------------------------------
+
+    def look(self, text: str) -> bool:
+        """A clause by its number, the cards of an option, a card by its name, or all cards in question."""
+        rules, screen = self.table.game.rules, self.table.screen
+        if text.upper() in rules.ledger:
+            screen.print(clauses.line(rules.ledger[text.upper()], self.lang))
+            return False
+        if not text or text.isdecimal():
+            self._look_at_option(text)
+            return False
+        found = cards.look_up(rules, text)
+        if not found:
+            near = "; ".join(cards.nearest(rules, text))
+            self.table.say(words.NO_CARD(self.lang, text=text, known=near))
+        for sheet in found:
+            screen.print(cards.panel(sheet, self.lang) if len(found) == 1 else cards.in_short(sheet, self.lang))
+        return False
+
+    def _look_at_option(self, number: str) -> None:
+        """The cards an option is about; without a number, those of all options."""
+        rules, screen = self.table.game.rules, self.table.screen
+        view: dict[str, Any] = self.table.game.view(self.table.reader, self.lang)
+        decision = view["decision"]
+        options = decision["options"] if decision and "options" in decision else []
+        if number and not 1 <= int(number) <= len(options):
+            self.table.say(words.NO_NUMBER(self.lang, last=len(options)))
+            return
+        chosen = [options[int(number) - 1]] if number else options
+        keys = [key for option in chosen for key in self._about(view, option)]
+        if not keys or not number:
+            keys += self._about(view, {"key": "", "label": decision["label"] if options else ""})
+        sheets = {sheet.key: sheet for sheet in rules.cards()}
+        if not keys:
+            self.table.say(words.NO_CARDS(self.lang))
+        for key in dict.fromkeys(keys):
+            screen.print(cards.panel(sheets[key], self.lang) if len(set(keys)) == 1
+                         else cards.in_short(sheets[key], self.lang))
+
+    def _about(self, view: dict[str, Any], option: dict[str, str]) -> list[str]:
+        """The keys of the cards that the words of an option name, or that the game's board knows of."""
+        named = [sheet.key for sheet in cards.mentioned(self.table.game.rules, option["label"], self.lang)]
+        return named or self.table.board.about(view, option["key"])
+
+    def rules(self, text: str) -> bool:
+        """The clauses that hold some words; without words, the sections."""
+        book, screen = self.table.game.rules, self.table.screen
+        if not text:
+            screen.print(clauses.sections(book, self.lang))
+            return False
+        found = clauses.search(book, text)
+        if not found:
+            self.table.say(words.NO_CLAUSE(self.lang, text=text))
+        for clause in found[:MOST_CLAUSES]:
+            screen.print(clauses.line(clause, self.lang))
+        if len(found) > MOST_CLAUSES:
+            self.table.say(words.MORE_CLAUSES(self.lang, count=len(found) - MOST_CLAUSES))
+        return False
+
+    def why(self, text: str) -> bool:
+        """Why something is not allowed; what is separated by a comma is tried in turn."""
+        game = self.table.game.copy()
+        if game.decision is None:
+            self.table.say(words.OVER(self.lang))
+            return False
+        known = [option.label(self.lang) for option in game.decision.options]
+        if not text:
+            self.table.say(words.WHY_WHAT(self.lang, known=known[0]))
+            return False
+        *first, last = [part.strip() for part in text.split(", ")]
+        try:
+            for part in first:
+                game.choose(part)
+            refusals = game.why_not(last)
+        except IllegalChoice as error:
+            self.refuse(text, error.refusals) if error.refusals else self.table.say(str(error))
+        except ArbiterError:
+            self.table.say(words.UNKNOWN_ACTION(self.lang, text=text, known="; ".join(known)))
+        else:
+            self.refuse(text, refusals) if refusals else self.table.say(words.ALLOWED(self.lang, text=text))
+        return False
+
+    def log(self, text: str) -> bool:
+        """What has happened: as much as the screen holds, or all."""
+        story = self.table.game.log(self.table.reader, self.lang)
+        if not story:
+            self.table.say(words.NOTHING_YET(self.lang))
+        shown = story[-(self.table.screen.height - 4):] if interactive() and text != "all" else story
+        if len(shown) < len(story):
+            self.table.say(words.EARLIER(self.lang, count=len(story) - len(shown)).replace("log", "log all"))
+        for line in shown:
+            self.table.say(line)
+        return False
+
+    # --- changing things ---------------------------------------------------------------------------------------------
+
+    def undo(self, text: str) -> bool:
+        """Take back the last choice a person made, and all that came of it."""
+        game = self.table.game
+        trial = game.copy()
+        try:
+            trial.undo()
+            while trial.decision is not None and trial.decision.seat in self.table.computers:
+                trial.undo()
+        except ArbiterError:
+            self.table.say(words.NOTHING_TO_UNDO(self.lang))
+            return False
+        while len(game.choices()) > len(trial.choices()):
+            game.undo()
+        for seat in game.seats:
+            self.table.read[seat] = min(self.table.read[seat], len(game.log(seat)))
+        self.table.news.append(words.TAKEN_BACK(self.lang))
+        return True
+
+    def save(self, text: str) -> bool:
+        """Save the game in a file."""
+        self.table.save(Path(text).expanduser() if text else self.table.file_name())
+        return False
+
+    def speak(self, text: str) -> bool:
+        """Go on in another language."""
+        try:
+            self.table.lang = language(text)
+        except ArbiterError as error:
+            self.table.say(str(error))
+            return False
+        self.table.news.append(words.LANGUAGE_NOW(self.lang))
+        return True
+
+    def help(self, text: str) -> bool:
+        """What can be typed, and what the marks mean."""
+        grid = Grid.grid(padding=(0, 2))
+        for typed, phrase in words.HELP.items():
+            grid.add_row(Text(typed, "bold"), phrase(self.lang))
+        self.table.screen.print(grid)
+        if legend := self.table.board.legend(self.lang):
+            self.table.say(legend)
+        return False
+
+    def quit(self, text: str) -> bool:
+        """Leave the table."""
+        raise Left

@@ -1,0 +1,39 @@
+"""How the table of each game is drawn: a module named after the game's slug, or plain data where there is none."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+View = dict[str, Any]
+"""What `game.view(seat)` gives; a board is drawn from nothing else."""
+
+
+class Board(Protocol):
+    """What a module of this package offers."""
+
+    def draw(self, view: View, lang: str, width: int) -> RenderableType:
+        """The table as the view's seat sees it."""
+        ...
+
+    def about(self, view: View, key: str) -> list[str]:
+        """The keys of cards that an option is about without naming them; for no option, those of the moment."""
+        ...
+
+    def brief(self, view: View, lang: str) -> list[str]:
+        """The lines of the story that are worth telling at the end."""
+        ...
+
+    def legend(self, lang: str) -> str:
+        """What the marks on the board mean."""
+        ...
+
+
+def find(slug: str) -> Board:
+    """The board of a game."""
+    name = f"{__name__}.{slug}"
+    board: Board = import_module(name if find_spec(name) else f"{__name__}.plain")
+    return board

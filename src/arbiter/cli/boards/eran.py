@@ -1,0 +1,227 @@
+"""The table of 爾安戰記: the opponent above, three realms side by side, the own side below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.cells import cell_len, set_cell_size
+from rich.console import Group
+from rich.text import Text
+
+from arbiter.cli import words
+from arbiter.cli.boards import View
+from arbiter.core.text import Words
+from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
+from arbiter.games.eran.state import SPACES, TYPES
+
+Player = dict[str, Any]
+Cell = tuple[str, str]
+"""What stands in one place, and its style."""
+
+EMPIRE = {empire.key: empire for empire in EMPIRES}
+DEMIGOD = {demigod.key: demigod for demigod in DEMIGODS}
+ORDERS = {name.en: name for name in TYPE_NAMES.values()}
+COLOURS = {"infernia": "red", "tikal": "green", "aten": "yellow", "tsukitaki": "bright_blue"}
+SYMBOLS = {"magic": "magenta", "physical": "cyan", "multi": "bold"}
+NARROWEST, WIDEST = 20, 32
+
+BRIEF = {"ERAN-GOAL-02", "ERAN-DUEL-05", "ERAN-DUEL-06", "ERAN-TIE-03", "ERAN-TIE-04"}
+"""The clauses whose lines tell the game in brief."""
+DUEL_BEGINS, GAME_ENDS = "ERAN-DUEL-01", ("ERAN-END-02", "ERAN-END-03")
+
+
+def draw(view: View, lang: str, width: int) -> Group:
+    """Thirteen lines; before the realms are laid out, only the players."""
+    state = view["state"]
+    lower = 0 if view["seat"] is None else view["seat"]
+    upper_name, lower_name = _who(view, 1 - lower, lang), _who(view, lower, lang)
+    if not state["realms"]:
+        return Group(upper_name, lower_name)
+    inner = max(NARROWEST, min(WIDEST, (width - 4) // 3))
+    return Group(
+        _beside(upper_name, _course(state, lang), 3 * inner + 4), _holdings(view, 1 - lower, lang),
+        *_realms(view, lower, lang, inner),
+        lower_name, _holdings(view, lower, lang))
+
+
+def about(view: View, key: str) -> list[str]:
+    """The characters of an empire one may lead, the one who strikes, or else the two who fight."""
+    kind, _, rest = key.partition(":")
+    if kind == "lead":
+        return [demigod.key for demigod in EMPIRES[int(rest)].characters]
+    fighting = [player["fighting"] for player in view["state"]["players"] if player["fighting"]]
+    if kind == "strike":
+        return [view["state"]["players"][view["seat"]]["fighting"]]
+    return [] if kind else fighting
+
+
+def brief(view: View, lang: str) -> list[str]:
+    """Who leads whom, how each duel went in a line, and how it ended."""
+    told, duel = [""], 0
+    for line in view["log"]:
+        if line["clause"] == DUEL_BEGINS:
+            duel += 1
+            told.append(f"{words.ERAN_DUEL(lang, count=duel)}:")
+        elif line["clause"] in GAME_ENDS:
+            told.append(line["text"])
+        elif line["clause"] in BRIEF:
+            told[-1] += f" {line['text']}"
+    return [line.strip() for line in told]
+
+
+def legend(lang: str) -> str:
+    """What the marks on the board mean."""
+    return words.ERAN_LEGEND(lang)
+
+
+# --- the players -----------------------------------------------------------------------------------------------------
+
+
+def _name(view: View, seat: int, pair: tuple[Words, Words], players: tuple[Words, Words], lang: str) -> str:
+    """A player as the reader calls them."""
+    if view["seat"] is None:
+        return players[seat].say(lang)
+    return pair[0 if seat == view["seat"] else 1].say(lang)
+
+
+def _who(view: View, seat: int, lang: str) -> Text:
+    """Who plays, who fights, and who holds the Stone."""
+    player = view["state"]["players"][seat]
+    line = Text(_name(view, seat, (words.ERAN_YOU, words.ERAN_OPPONENT), words.ERAN_PLAYERS, lang), style="bold")
+    if player["empire"]:
+        line.append(f"  {EMPIRE[player['empire']].name.say(lang)}", COLOURS[player["empire"]])
+    if player["fighting"]:
+        line.append_text(_fighter(player, lang))
+    if view["state"]["stone"] == seat:
+        line.append(f"  {words.ERAN_STONE.say(lang)}", "bold bright_white")
+    return line
+
+
+def _course(state: dict[str, Any], lang: str) -> str:
+    """How far the game is, and the seals nobody has used yet."""
+    return f"{words.ERAN_DUEL(lang, count=state['duel'])}  {words.ERAN_SEALS(lang, count=state['supply'])}"
+
+
+def _beside(line: Text, note: str, width: int) -> Text:
+    """A line with a note at its right end."""
+    gap = width - line.cell_len - cell_len(note)
+    return Text.assemble(line, (f"{' ' * max(2, gap)}{note}", "dim"), no_wrap=True, overflow="ellipsis")
+
+
+def _fighter(player: Player, lang: str) -> Text:
+    """A fighting character, the power on its side against what its strike needs, and how the strike stands."""
+    demigod = DEMIGOD[player["fighting"]]
+    line = Text(f"  {demigod.name.say(lang)} {player['power']}/{demigod.threshold}", "not bold")
+    if player["turned"]:
+        line.append(f" {words.ERAN_USED.say(lang)}", "dim")
+    elif player["power"] >= demigod.threshold:
+        line.append(f" {words.ERAN_READY.say(lang)}", "bold green")
+    return line
+
+
+def _holdings(view: View, seat: int, lang: str) -> Text:
+    """A player's hand, deck and discards, and who waits or has fallen."""
+    player = view["state"]["players"][seat]
+    parts = [
+        _labelled(words.ERAN_HAND, _hand(player, lang), lang),
+        _labelled(words.ERAN_DECK, Text(str(len(player["deck"]))), lang),
+        _labelled(words.ERAN_DISCARD, Text(" ".join(str(card["power"]) for card in player["discard"])), lang),
+        _labelled(words.ERAN_NEXT, Text(_names(player["waiting"], lang)), lang),
+        _labelled(words.ERAN_FALLEN, Text(_names(player["fallen"], lang)), lang),
+    ]
+    return Text("  ", no_wrap=True, overflow="ellipsis").join(part for part in parts if part)
+
+
+def _labelled(label: Words, part: Text, lang: str) -> Text:
+    return Text.assemble((f"{label.say(lang)} ", "dim"), part) if part else Text()
+
+
+def _hand(player: Player, lang: str) -> Text:
+    """Known cards by power and type; of others only how many."""
+    known = [card["power"] for card in player["hand"] if card["power"]]
+    hidden = len(player["hand"]) - len(known)
+    cards = [Text(f"{power}{words.ERAN_TYPES[_type(power)].say(lang)}", SYMBOLS[_type(power)]) for power in known]
+    return Text(" ").join([*cards, *([Text(str(hidden))] if hidden else [])])
+
+
+def _type(power: int) -> str:
+    return TYPE_NAMES[TYPES[power]].en
+
+
+def _names(demigods: list[str | None], lang: str) -> str:
+    """Characters in short, without the family name; of those the reader does not know only that they are there."""
+    return (", " if lang == "en" else "、").join(DEMIGOD[key].name.say(lang).split()[-1] if key else "?" for key in demigods)
+
+
+# --- the realms ------------------------------------------------------------------------------------------------------
+
+
+def _realms(view: View, lower: int, lang: str, inner: int) -> list[Text]:
+    """Nine lines: land and order, three spaces of the upper side, the totals, three of the lower, and the edge."""
+    upper_sides, lower_sides = ([_side(view, seat, realm, lang) for realm in range(3)] for seat in (1 - lower, lower))
+    return [
+        _edge("╭┬╮", [_land(view, realm, lang) for realm in range(3)], inner),
+        *(_row([side[space] for side in upper_sides], inner) for space in reversed(range(SPACES))),
+        _edge("├┼┤", [_totals(view, realm, lower, lang, inner) for realm in range(3)], inner),
+        *(_row([side[space] for side in lower_sides], inner) for space in range(SPACES)),
+        _edge("╰┴╯", [Text()] * 3, inner),
+    ]
+
+
+def _edge(corners: str, labels: list[Text], inner: int) -> Text:
+    """A horizontal line with a label in each realm."""
+    pieces = []
+    for label in labels:
+        label.truncate(inner, overflow="ellipsis")
+        pieces.append(label + Text("─" * (inner - label.cell_len), "dim"))
+    return _framed(corners[0], corners[1], corners[2], pieces)
+
+
+def _row(cells: list[Cell], inner: int) -> Text:
+    return _framed("│", "│", "│", [Text(_fitted(f" {text}", inner), style) for text, style in cells])
+
+
+def _framed(left: str, between: str, right: str, pieces: list[Text]) -> Text:
+    return Text.assemble((left, "dim"), Text(between, "dim").join(pieces), (right, "dim"))
+
+
+def _fitted(text: str, width: int) -> str:
+    return set_cell_size(text, width) if cell_len(text) <= width else f"{set_cell_size(text, width - 1)}…"
+
+
+def _land(view: View, realm: int, lang: str) -> Text:
+    """The number, the land and the attack order of a realm."""
+    place = view["state"]["realms"][realm]
+    return Text.assemble(
+        ("─ ", "dim"), (f"{realm + 1} ", "bold"), (EMPIRE[place["land"]].name.say(lang), COLOURS[place["land"]]), (" · ", "dim"),
+        (ORDERS[place["order"]].say(lang), f"bold {SYMBOLS[place['order']]}"), " ")
+
+
+def _totals(view: View, realm: int, lower: int, lang: str, inner: int) -> Text:
+    """The power that lies face-up on both sides, and whose origin realm it is."""
+    pieces = []
+    for seat in (1 - lower, lower):
+        side = view["state"]["players"][seat]["realms"][realm]
+        name = _name(view, seat, words.ERAN_SIDES, words.ERAN_PLAYER_SIDES, lang)
+        origin = [(f" {words.ERAN_ORIGIN.say(lang)}", "bold")] if side["origin"] else []
+        pieces.append(Text.assemble(f"{name} {side['power']}", *origin))
+    wide = sum(piece.cell_len for piece in pieces) + len("─  ─  ") <= inner
+    return Text.assemble(("─ " if wide else "", "dim"), Text(" ─ " if wide else "─", "dim").join(pieces), " " if wide else "")
+
+
+def _side(view: View, seat: int, realm: int, lang: str) -> list[Cell]:
+    """The three spaces of one side from the front: cards, then seals, then free ones."""
+    players = view["state"]["players"]
+    side = players[seat]["realms"][realm]
+    cells = [_card(card, players[card["owner"]]["empire"], lang) for card in side["cards"]]
+    cells += [(f"× {words.ERAN_SEAL.say(lang)} ×", "dim")] * side["seals"]
+    return cells + [("·", "dim")] * (SPACES - len(cells))
+
+
+def _card(card: dict[str, Any], empire: str, lang: str) -> Cell:
+    """A card as it lies there: bracketed if face-down, with a star if protected."""
+    name = words.ERAN_DOWN.say(lang)
+    if card["power"]:
+        name = f"{card['power']} {EMPIRE[empire].attacks[card['power'] - 1].say(lang)}"
+    text = name if card["up"] else f"[{name}]"
+    return f"{text}{' *' if card['protected'] else ''}", COLOURS[empire] if card["up"] else f"dim {COLOURS[empire]}"

@@ -1,0 +1,108 @@
+"""Clauses looked up and shown, and `arbiter rules`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+import arbiter
+from arbiter.cli import words
+from arbiter.cli.library import own_scenarios
+from arbiter.cli.scenarios import coverage, place_of, readable
+from arbiter.cli.terminal import GameName, Lang, paper, plainly
+from arbiter.core.ledger import Clause
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.text import language
+
+NOT_FOUND = 1
+
+
+@plainly
+def rules(
+    game: GameName,
+    query: Annotated[list[str] | None, typer.Argument(
+        metavar="QUERY", help="The number of a clause, or words that it must hold.", show_default=False)] = None,
+    lang: Lang = "en",
+    show_coverage: Annotated[bool, typer.Option("--coverage", help="Run all scenarios and list what none shows.")] = False,
+) -> None:
+    """Look up the rules of a game, clause by clause.
+
+    Without a query the sections are listed, with one every clause that holds all its words. A single clause is shown
+    with the scenarios that show it and the functions that carry it out.
+
+    \b
+    Examples:
+      arbiter rules eran
+      arbiter rules eran seal face-down
+      arbiter rules eran ERAN-TURN-03 --lang zh-Hant
+      arbiter rules eran --coverage
+    """
+    lang, book, screen = language(lang), arbiter.rulebook(game), paper()
+    if show_coverage:
+        coverage(book, lang)
+        return
+    if not query:
+        screen.print(sections(book, lang))
+        return
+    found = search(book, " ".join(query))
+    if not found:
+        screen.print(words.NO_CLAUSE(lang, text=" ".join(query)))
+        raise typer.Exit(NOT_FOUND)
+    if len(found) == 1:
+        screen.print(in_full(book, found[0], lang))
+    else:
+        for clause in found:
+            screen.print(line(clause, lang))
+
+
+def search(book: Rulebook, text: str) -> list[Clause]:
+    """The clause of a number, or all that hold every word."""
+    number = text.strip().upper()
+    return [book.ledger[number]] if number in book.ledger else book.ledger.search(text)
+
+
+def line(clause: Clause, lang: str) -> Text:
+    """A clause in a line."""
+    return Text.assemble((clause.id, "bold"), f"  {clause.say(lang)}")
+
+
+def sections(book: Rulebook, lang: str) -> Table:
+    """The sections of a rulebook and how much stands in each."""
+    table = Table(title=book.title.say(lang), title_justify="left", box=box.SIMPLE_HEAD)
+    table.add_column(words.SECTION(lang))
+    for heading in (words.CLAUSES(lang), words.RULINGS(lang)):
+        table.add_column(heading, justify="right")
+    ledger = book.ledger
+    for id, name in ledger.sections.items():
+        counts = [sum(clause.section == id for clause in group.values()) for group in (ledger.clauses, ledger.rulings)]
+        table.add_row(name.say(lang), *(str(count) if count else "" for count in counts))
+    table.add_section()
+    table.add_row(words.SUM(lang), str(len(ledger.clauses)), str(len(ledger.rulings)))
+    return table
+
+
+def in_full(book: Rulebook, clause: Clause, lang: str) -> Panel:
+    """A clause with its section, its scenarios and its code."""
+    facts = Table.grid(padding=(0, 2))
+    kind = words.KINDS[clause.kind](lang) if clause.kind in words.KINDS else clause.kind
+    facts.add_row(Text(words.SECTION(lang), "dim"), book.ledger.sections[clause.section].say(lang))
+    facts.add_row(Text(words.KIND(lang), "dim"), kind)
+    facts.add_row("", Text(clause.say(lang), "bold"))
+    if clause.physical:
+        facts.add_row(Text(words.AT_THE_TABLE(lang), "dim"), clause.physical.say(lang))
+    nothing = words.NOBODY_YET(lang)
+    facts.add_row(Text(words.SHOWN_BY(lang), "dim"), "\n".join(shown_by(book, clause)) or nothing)
+    facts.add_row(Text(words.ENFORCED_BY(lang), "dim"), "\n".join(book.ledger.sites.get(clause.id, [])) or nothing)
+    return Panel(facts, title=Text(clause.id, "bold"), title_align="left")
+
+
+def shown_by(book: Rulebook, clause: Clause) -> list[str]:
+    """The titles and places of the scenarios that cite a clause."""
+    folder = own_scenarios(book)
+    return [f"{scenario.title} ({place_of(scenario, folder)})"
+            for scenario in readable(book) if clause.id in scenario.clauses]

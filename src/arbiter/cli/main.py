@@ -1,0 +1,59 @@
+"""The `arbiter` command: what it offers and how it begins."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from arbiter.cli.benchmark import bench
+from arbiter.cli.cards import card
+from arbiter.cli.clauses import rules
+from arbiter.cli.play import play
+from arbiter.cli.replay import replay
+from arbiter.cli.scenarios import scenario
+from arbiter.core.version import VERSION
+
+app = typer.Typer(
+    name="arbiter", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+for command in (play, rules, card, replay, bench):
+    app.command()(command)
+app.add_typer(scenario, name="scenario")
+
+
+def tell_version(asked: bool) -> None:
+    """Say the version and stop."""
+    if asked:
+        typer.echo(f"arbiter {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def arbiter(
+    version: Annotated[bool, typer.Option(
+        "--version", help="Say the version.", callback=tell_version, is_eager=True)] = False,
+) -> None:
+    """Arbiter plays, judges and measures tabletop duels; every rule cites its clause.
+
+    \b
+    Examples:
+      arbiter play eran --against greedy
+      arbiter rules eran seal
+      arbiter card eran Buluka
+      arbiter scenario run
+
+    `arbiter COMMAND --help` shows more of each.
+    """
+
+
+def run() -> None:
+    """Begin; a closed input is an empty one, and characters that a terminal cannot show or send are replaced."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: SIM115  (it is read until the program ends)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app()

@@ -1,0 +1,109 @@
+"""`arbiter replay`: the story of a saved game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+import arbiter
+from arbiter.cli import boards, words
+from arbiter.cli.play import game_seed, loaded
+from arbiter.cli.table import ENDED, result_words
+from arbiter.cli.terminal import Lang, ask, clear, interactive, paper, plainly
+from arbiter.core.errors import UnknownName
+from arbiter.core.game import Game
+from arbiter.core.log import EVERYONE, eyes
+from arbiter.core.text import language
+
+ALL = "all"
+
+
+@plainly
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False)],
+    lang: Lang = "en",
+    seat: Annotated[str | None, typer.Option(
+        "--seat", metavar="N|all", help="Whose eyes: a seat's, or all to see everything. Without it, an unfinished game "
+        "is told as a spectator sees it.", show_default=False)] = None,
+    step: Annotated[bool, typer.Option("--step", help="One choice at a time; Enter goes on, q stops.")] = False,
+) -> None:
+    """Tell the story of a saved game from its beginning.
+
+    \b
+    Examples:
+      arbiter replay eran-7.save.json
+      arbiter replay eran-7.save.json --seat 1 --lang zh-Hant
+      arbiter replay eran-7.save.json --step
+    """
+    Story(loaded(file, None, None, []), seat, language(lang)).tell(step)
+
+
+class Story:
+    """A game told again, as some eyes see it."""
+
+    def __init__(self, game: Game, seat: str | None, lang: str) -> None:
+        self.end, self.lang, self.screen = game, lang, paper()
+        self.reader = None if seat in (None, ALL) else reader(game, str(seat))
+        self.guarded = seat is None and not game.over
+        everything = self.reader is None and not self.guarded
+        self.bit = EVERYONE if everything else eyes(self.reader, len(game.seats))
+
+    def tell(self, step: bool) -> None:
+        """Every line in its order, then the result."""
+        record = arbiter.Replay(self.end)
+        game = record.at(0)
+        self._preface(record)
+        told = self._lines(game, 0)
+        for key in record.choices:
+            if step and not self._goes_on():
+                return
+            game.choose(key)
+            if step and interactive():
+                self._board(game)
+            told = self._lines(game, told)
+        outcome = f"{words.OVER(self.lang)} {result_words(game, self.reader, self.lang)}"
+        self.screen.print(Text(outcome if game.over else words.NOT_OVER(self.lang), "bold"))
+
+    def _preface(self, record: arbiter.Replay) -> None:
+        seed = game_seed(self.end)
+        shown = words.NO_SEED(self.lang) if seed is None else str(seed)
+        self.screen.print(Text(self.end.rules.title.say(self.lang), "bold"))
+        self.screen.print(words.CHOICES(self.lang, count=len(record), seed=shown))
+        for notice in self.end.notices:
+            self.screen.print(notice)
+        if self.guarded:
+            self.screen.print(words.AS_SPECTATOR(self.lang))
+
+    def _goes_on(self) -> bool:
+        """Whether the reader wants to see the next choice."""
+        try:
+            return ask(words.NEXT(self.lang)).lower() not in ("q", "quit")
+        except EOFError:
+            self.screen.print(words.NO_MORE_INPUT(self.lang))
+            raise typer.Exit(ENDED) from None
+
+    def _board(self, game: Game) -> None:
+        """The table at this moment."""
+        clear()
+        view: dict[str, Any] = game.view(self.reader, self.lang)
+        view["state"] = game.rules.view(game.state, self.bit)
+        self.screen.print(boards.find(game.rules.slug).draw(view, self.lang, self.screen.width))
+
+    def _lines(self, game: Game, first: int) -> int:
+        """Tell what is new in the log, and how long it is."""
+        story = game.told or []
+        for told in story[first:]:
+            text = told.say(game.state.nouns, self.reader, self.bit, self.lang)
+            self.screen.print(Text.assemble(text, (f" [{told.line.clause}]", "dim")))
+        return len(story)
+
+
+def reader(game: Game, seat: str) -> int:
+    """The seat through whose eyes the story is told, counted from 0."""
+    known = [str(number + 1) for number in game.seats]
+    if seat not in known:
+        raise UnknownName("seat", seat, [*known, ALL])
+    return known.index(seat)

@@ -1,0 +1,221 @@
+"""A game at the terminal: whose choice it is, what they type, and how the game is kept when they leave."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.padding import Padding
+from rich.text import Text
+
+from arbiter.agents import Agent
+from arbiter.cli import boards, words
+from arbiter.cli.answers import Answers, Left
+from arbiter.cli.screen import show
+from arbiter.cli.terminal import BROKEN, INTERRUPT, ask, clear, complain, paper
+from arbiter.core.errors import RuleBroken
+from arbiter.core.game import Game
+from arbiter.core.text import LANGUAGES
+
+ENDED = 1
+"""The exit code when the input ends before the game."""
+REMINDER = 3
+"""How many lines of a loaded game are told again."""
+
+
+class Table:
+    """One game, the people and computers around it, and the language spoken."""
+
+    def __init__(self, game: Game, computers: Mapping[int, Agent], lang: str, *, options: list[str],
+                 loaded: Path | None = None) -> None:
+        self.game, self.computers, self.lang, self.options, self.loaded = game, computers, lang, options, loaded
+        self.screen, self.board, self.news = paper(), boards.find(game.rules.slug), list[str]()
+        self.answers = Answers(self)
+        self.read = {seat: max(0, len(game.log(seat)) - REMINDER) if loaded else 0 for seat in game.seats}
+        """How much of the log each seat has been shown."""
+        self.kept_at: tuple[Path, str] | None = (loaded, game.digest()) if loaded else None
+        self._at_the_screen = -1
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that no computer plays."""
+        return [seat for seat in self.game.seats if seat not in self.computers]
+
+    @property
+    def reader(self) -> int | None:
+        """Who looks at the screen: the one who chooses, at the end the only person there is, or else nobody in particular."""
+        decision = self.game.decision
+        if decision is not None and decision.seat in self.people:
+            return decision.seat
+        return self.people[0] if len(self.people) == 1 else None
+
+    # --- the course of the game --------------------------------------------------------------------------------------
+
+    def play(self) -> int:
+        """Play to the end, or until somebody stops; gives the exit code."""
+        try:
+            self._to_the_end()
+        except Left:
+            self.leave()
+        except EOFError:
+            if self.game.over:
+                return 0
+            self.say(words.INPUT_ENDED(self.lang))
+            self.keep()
+            return ENDED
+        except KeyboardInterrupt:
+            self.say(f"\n{words.INTERRUPTED(self.lang)}")
+            self.keep()
+            return INTERRUPT
+        except RuleBroken as error:
+            complain(str(error))
+            self.keep()
+            return BROKEN
+        return 0
+
+    def _to_the_end(self) -> None:
+        while True:
+            while not self.game.over:
+                self._one_choice()
+            self._tell_the_end()
+            while not self.answers.to(ask(words.AFTERWARDS(self.lang))):
+                pass
+
+    def _one_choice(self) -> None:
+        assert self.game.decision is not None
+        seat = self.game.decision.seat
+        if seat in self.computers:
+            self.game.choose(self.computers[seat].pick(self.game))
+            return
+        if len(self.people) > 1 and seat != self._at_the_screen:
+            self._pass_to(seat)
+        self.draw()
+        while not self.answers.to(ask(words.CHOICE(self.lang, last=len(self.game.decision)))):
+            pass
+
+    def _pass_to(self, seat: int) -> None:
+        """Nobody shall see the other's hand: an empty screen until the right person sits before it."""
+        clear()
+        self._at_the_screen = seat
+        ask(words.PASS_TO(self.lang, seat=seat + 1))
+
+    def draw(self) -> None:
+        """Show the table to the one who chooses, with what has happened since they last saw it."""
+        seat = self.reader
+        view: dict[str, Any] = self.game.view(seat, self.lang)
+        unread = [line["text"] for line in view["log"][self._read_by(seat):]]
+        show(self.screen, self.board, view, [*self.news, *unread], self.lang)
+        self.news = []
+        if seat is not None:
+            self.read[seat] = len(view["log"])
+
+    def _read_by(self, seat: int | None) -> int:
+        return 0 if seat is None else self.read[seat]
+
+    def _tell_the_end(self) -> None:
+        """The last board, the result, and the story in brief."""
+        clear()
+        view: dict[str, Any] = self.game.view(self.reader, self.lang)
+        self.screen.print(self.board.draw(view, self.lang, self.screen.width))
+        self.screen.print(Text(f"{words.OVER(self.lang)} {result_words(self.game, self.reader, self.lang)}", "bold"))
+        self.say(f"{words.IN_BRIEF(self.lang)}:")
+        for line in self.board.brief(view, self.lang):
+            self.say(line, indent=2)
+
+    def say(self, text: str, indent: int = 0) -> None:
+        """Tell the people at the table."""
+        self.screen.print(Padding(Text(text), (0, 0, 0, indent), expand=False) if indent else text)
+
+    # --- keeping the game --------------------------------------------------------------------------------------------
+
+    @property
+    def seed(self) -> int | None:
+        """The chance the game began with, if it began with chance."""
+        seed = (self.game.origin or {}).get("seed")
+        return seed if isinstance(seed, int) else None
+
+    def file_name(self) -> Path:
+        """The name under which the game is saved if nobody gives one."""
+        return Path(f"{self.game.rules.slug}-{self.seed if self.seed is not None else 'position'}.save.json")
+
+    def _tell_command(self, *start: str) -> None:
+        """Show the command line that brings somebody back to this table, unbroken so that it can be copied."""
+        spoken = [] if self.lang == LANGUAGES[0] else ["--lang", self.lang]
+        self.screen.print(f"  {shlex.join(['arbiter', 'play', *start, *self.options, *spoken])}", soft_wrap=True)
+
+    def save(self, path: Path) -> bool:
+        """Write the game to a file, but never over something that is no saved game."""
+        if path.exists() and not is_save(path):
+            self.say(words.NOT_OURS(self.lang, file=path))
+            return False
+        try:
+            path.write_text(self.game.save(), encoding="utf-8")
+        except OSError as error:
+            self.say(words.NOT_SAVED(self.lang, file=path, reason=error.strerror))
+            return False
+        self.kept_at = (path, self.game.digest())
+        if self.game.over:
+            self.say(words.SAVED_STORY(self.lang, file=path))
+            self.screen.print(f"  {shlex.join(['arbiter', 'replay', str(path)])}", soft_wrap=True)
+        else:
+            self.say(words.SAVED(self.lang, file=path))
+            self._tell_command("--load", str(path))
+        return True
+
+    def is_kept(self) -> bool:
+        """Whether the game stands just as it was saved last."""
+        return self.kept_at is not None and self.kept_at[1] == self.game.digest()
+
+    def keep(self) -> None:
+        """Save an unfinished game under a name of its own, unless it is saved already."""
+        if self.game.over:
+            return
+        if self.kept_at and self.is_kept():
+            self.say(words.UNCHANGED(self.lang))
+            self._tell_command("--load", str(self.kept_at[0]))
+            return
+        first, tries = self.file_name(), 1
+        path = first
+        while path.exists():
+            tries += 1
+            path = first.with_name(first.name.replace(".save", f"-{tries}.save"))
+        self.save(path)
+
+    def leave(self) -> None:
+        """Tell somebody who goes how to come back."""
+        if self.game.over or self.is_kept():
+            self.keep()
+        elif self.seed is None:
+            self.say(words.LEFT_POSITION(self.lang))
+        else:
+            self.say(words.LEFT(self.lang))
+            self._tell_command(self.game.rules.slug, "--seed", str(self.seed), *self._settings())
+
+    def _settings(self) -> list[str]:
+        """The game's options that are not as usual, as they are given to the command."""
+        chosen: Any = (self.game.origin or {}).get("options") or {}
+        usual = {name: setting.default for name, setting in self.game.rules.settings.items()}
+        return [part for name, option in chosen.items() if option != usual.get(name)
+                for part in ("--set", f"{name}={','.join(option) if isinstance(option, list) else option}")]
+
+
+def is_save(path: Path) -> bool:
+    """Whether a file holds a saved game."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    return isinstance(content, dict) and content.get("arbiter") == "save"
+
+
+def result_words(game: Game, reader: int | None, lang: str) -> str:
+    """Who has won, as the reader says it."""
+    assert game.result is not None
+    if len(set(game.result)) == 1:
+        return words.DRAW(lang)
+    if reader is None:
+        return words.PLAYER_WINS(lang, seat=game.result.index(max(game.result)) + 1)
+    return words.YOU_WIN(lang) if game.result[reader] == max(game.result) else words.YOU_LOSE(lang)

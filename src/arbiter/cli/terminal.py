@@ -1,0 +1,93 @@
+"""The terminal: where words go to, where answers come from, and how mistakes are told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import wraps
+from typing import Annotated, ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+from arbiter.core.errors import ArbiterError, RuleBroken
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MISTAKE, BROKEN, INTERRUPT = 2, 3, 130
+"""Exit codes: the caller's mistake, a rule of ours that threw, and Ctrl-C."""
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen and what has scrolled away, so that nobody can scroll back to another's hand."""
+
+Lang = Annotated[str, typer.Option("--lang", metavar="CODE", envvar="ARBITER_LANG",
+                                   help="Language: en, zh-Hant or zh-Hans.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as eran.", show_default=False)]
+
+
+def paper(stderr: bool = False) -> Console:
+    """Where to write: plain text when it is not a terminal."""
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+def interactive() -> bool:
+    """Whether a person sits at both ends."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def clear() -> None:
+    """Empty the screen, if a person looks at it."""
+    if interactive():
+        sys.stdout.write(CLEAR)
+        sys.stdout.flush()
+
+
+def ask(prompt: str) -> str:
+    """Read one line; an EOFError if there are no more. What comes through a pipe is shown as if typed."""
+    if interactive():
+        with suppress(ImportError):
+            import readline  # noqa: F401  (from now on, lines can be edited and recalled)
+        return input(prompt).strip()
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    sys.stdout.write(f"{line.strip()}\n")
+    sys.stdout.flush()
+    if not line:
+        raise EOFError
+    return line.strip()
+
+
+def complain(message: str) -> None:
+    """Tell what went wrong, apart from the results."""
+    paper(stderr=True).print(message, style="red", soft_wrap=True)
+
+
+def plainly(command: Callable[P, R]) -> Callable[P, R]:
+    """Make a command's mistakes one plain message and an exit code."""
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except ArbiterError as error:
+            complain(str(error))
+            raise typer.Exit(MISTAKE) from None
+        except RuleBroken as error:
+            complain(str(error))
+            raise typer.Exit(BROKEN) from None
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPT) from None
+    return run
+
+
+@contextmanager
+def counting(label: str, total: int) -> Iterator[Callable[[], None]]:
+    """A progress bar while somebody looks at it; what it gives is called after each step."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    screen = paper(stderr=True)
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(label, total=total)
+        yield lambda: bar.advance(task)

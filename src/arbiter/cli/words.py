@@ -1,0 +1,150 @@
+"""All words of the command line's own, in English and Chinese; the games bring their own words."""
+
+from __future__ import annotations
+
+from arbiter.core.text import Template, Words, fill
+
+
+class Phrase(Template):
+    """A sentence of the command line; called with a language and what fills its holes, it speaks."""
+
+    def __call__(self, lang: str, **values: object) -> str:
+        return fill(self, lang, {name: value if isinstance(value, int | Words) else str(value)
+                                 for name, value in values.items()})
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+WELCOME = Phrase("{game}, seed {seed}. You are player {seat} against {rival}. `help` lists what you can type.",
+                 "{game}，種子{seed}。你是玩家{seat}，對手是{rival}。輸入 help 查看可用的指令。")
+WELCOME_TWO = Phrase("{game}, seed {seed}, for two at one screen. `help` lists what you can type.",
+                     "{game}，種子{seed}，雙人同機。輸入 help 查看可用的指令。")
+COMPUTER = Phrase("the computer ({name})", "機器人（{name}）")
+LOADED = Phrase("The game goes on as it was saved in {file}.", "遊戲從{file}繼續。")
+NO_SEED = Phrase("none", "無")
+CHOICE = Phrase("Your choice (1-{last}, or help): ", "你的選擇（1-{last}，或 help）：")
+AFTERWARDS = Phrase("save FILE, log, u or q: ", "save 檔名、log、u 或 q：")
+EARLIER = Phrase("({count} earlier: log)", "（之前還有{count}項：log）")
+PASS_TO = Phrase("Pass to player {seat}, press Enter. ", "輪到玩家{seat}，交給對方後按 Enter。")
+WHICH_GAME = Phrase("Which game? ", "玩哪個遊戲？")
+NO_NUMBER = Phrase("There are options 1 to {last}.", "選項是1至{last}。")
+NOT_UNDERSTOOD = Phrase("{text}: this is neither an option nor a command. Type a number from 1 to {last}, or help.",
+                        "{text}：這不是選項或指令。可輸入1至{last}，或 help。")
+NOT_ALLOWED = Phrase("{text} is not allowed:", "不能{text}：")
+ALLOWED = Phrase("{text} is allowed.", "可以{text}。")
+UNKNOWN_ACTION = Phrase("Nobody can do that here: {text}. Ask about something like: {known}.",
+                        "這裏沒有這個行動：{text}。可以問的是：{known}。")
+WHY_WHAT = Phrase("why TEXT: say what you would like to do, such as: why {known}",
+                  "why 行動：說出你想做的事，例如：why {known}")
+TAKEN_BACK = Phrase("Taken back.", "已收回。")
+NOTHING_TO_UNDO = Phrase("There is nothing to take back.", "沒有可以收回的選擇。")
+SAVED = Phrase("Saved in {file}. To go on:", "已保存於{file}。要繼續：")
+SAVED_STORY = Phrase("Saved in {file}. To see the game again:", "已保存於{file}。要再看這局遊戲：")
+NOT_SAVED = Phrase("{file} could not be written: {reason}", "不能寫入{file}：{reason}")
+NOT_OURS = Phrase("{file} is there already and is no saved game; choose another name.",
+                  "{file}已存在，而且不是保存的遊戲；要用另一個檔名。")
+INPUT_ENDED = Phrase("The input has ended before the game.", "輸入已結束，遊戲還未完結。")
+NO_MORE_INPUT = Phrase("The input has ended.", "輸入已結束。")
+INTERRUPTED = Phrase("Stopped.", "已停止。")
+UNCHANGED = Phrase("Nothing has changed since it was saved. To go on:", "保存之後沒有改變。要繼續：")
+LEFT = Phrase("The game was left and not saved; `save FILE` before `q` keeps one. The same game again:",
+              "已離開，遊戲沒有保存；在 q 之前用 save 可以保存。再玩同一局：")
+LEFT_POSITION = Phrase("The game was left and not saved; `save FILE` before `q` keeps one.",
+                       "已離開，遊戲沒有保存；在 q 之前用 save 可以保存。")
+LANGUAGE_NOW = Phrase("The language is English now.", "現在使用中文。")
+NO_CARDS = Phrase("No card is in question here. `? NAME` looks one up.", "現在沒有相關的牌。用 ? 加名稱可以查看。")
+NO_CARD = Phrase("There is no card {text}. Perhaps: {known}", "沒有這張牌：{text}。或者是：{known}")
+SEVERAL_CARDS = Phrase("Several cards fit {text}:", "符合的牌不止一張：{text}")
+NO_CLAUSE = Phrase("No clause holds all of: {text}", "沒有條文包含：{text}")
+MORE_CLAUSES = Phrase("… and {count} more; say more words.", "……還有{count}條；可加上其他文字。")
+NOTHING_YET = Phrase("Nothing has happened yet.", "還未發生任何事。")
+
+# --- the end of a game -----------------------------------------------------------------------------------------------
+
+OVER = Phrase("The game is over.", "遊戲完結。")
+YOU_WIN = Phrase("You win!", "你贏得遊戲！")
+YOU_LOSE = Phrase("You lose.", "你落敗了。")
+DRAW = Phrase("A draw.", "平手。")
+PLAYER_WINS = Phrase("Player {seat} wins.", "玩家{seat}贏得遊戲。")
+IN_BRIEF = Phrase("The game in brief", "遊戲概要")
+NOT_OVER = Phrase("The game is not over.", "遊戲還未完結。")
+
+# --- help at the table -----------------------------------------------------------------------------------------------
+
+HELP = {
+    "1, 2, 3 …": Phrase("choose that option; its words do as well", "選擇該選項；輸入其文字也可以"),
+    "?": Phrase("the cards in question", "查看現在相關的牌"),
+    "? 2": Phrase("the cards of option 2", "查看選項2的牌"),
+    "? NAME": Phrase("a card by its name, or a clause by its number", "按名稱查看牌，或按編號查看條文"),
+    "why TEXT": Phrase("why something is not allowed, with the clauses", "為何不能這樣做，附上條文"),
+    "rules WORDS": Phrase("search the rules", "查看規則"),
+    "log, log all": Phrase("what has happened", "查看發生過的事"),
+    "u": Phrase("take your last choice back", "收回你上一個選擇"),
+    "save FILE": Phrase("save the game", "保存遊戲"),
+    "lang CODE": Phrase("another language: en, zh-Hant, zh-Hans", "使用其他語言：en、zh-Hant、zh-Hans"),
+    "Enter": Phrase("show the table again", "再次展示桌面"),
+    "q": Phrase("leave", "離開"),
+}
+
+# --- rules and scenarios ---------------------------------------------------------------------------------------------
+
+SECTION = Phrase("section", "章節")
+CLAUSES = Phrase("clauses", "條文")
+RULINGS = Phrase("rulings", "裁決")
+SUM = Phrase("all", "總數")
+KIND = Phrase("kind", "類型")
+SHOWN_BY = Phrase("shown by", "示例")
+ENFORCED_BY = Phrase("carried out by", "執行")
+NOBODY_YET = Phrase("nothing yet", "還沒有")
+AT_THE_TABLE = Phrase("only at the table", "只在桌面上")
+KINDS = {
+    "rule": Phrase("rule", "規則"),
+    "ruling": Phrase("ruling", "裁決"),
+    "definition": Phrase("definition", "定義"),
+    "example": Phrase("example", "例子"),
+    "faq": Phrase("question and answer", "問答"),
+    "keyword": Phrase("keyword", "術語"),
+}
+UNCOVERED = {
+    "rulings": Phrase("Rulings that no scenario shows:", "沒有示例的裁決："),
+    "clauses": Phrase("Clauses that no scenario shows:", "沒有示例的條文："),
+}
+RUNNING = Phrase("running scenarios", "執行示例")
+UNREADABLE = Phrase("(unreadable: {error})", "（不能讀取：{error}）")
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+NAME = Phrase("name", "名稱")
+TEXT = Phrase("text", "內容")
+
+# --- replays ---------------------------------------------------------------------------------------------------------
+
+AS_SPECTATOR = Phrase("The game is not over, so only what all may know is told. `--seat all` tells everything.",
+                      "遊戲還未完結，所以只展示雙方都知道的事。用 --seat all 可看到全部。")
+NEXT = Phrase("Enter: on, q: stop ", "Enter：繼續，q：停止 ")
+CHOICES = Phrase("{count} {count|choice|choices}, seed {seed}.", "共{count}個選擇，種子{seed}。")
+PLAYER = Phrase("player {seat}", "玩家{seat}")
+
+# --- the board of eran -----------------------------------------------------------------------------------------------
+
+ERAN_YOU = Words("You", "你")
+ERAN_OPPONENT = Words("Opponent", "對手")
+ERAN_PLAYERS = (Words("Player 1", "玩家一"), Words("Player 2", "玩家二"))
+ERAN_SIDES = (Words("yours", "你"), Words("theirs", "對手"))
+ERAN_PLAYER_SIDES = (Words("P1", "玩家一"), Words("P2", "玩家二"))
+ERAN_DUEL = Phrase("duel {count}", "第{count}場對決")
+ERAN_SEALS = Phrase("seals {count}", "封印牌{count}")
+ERAN_ORIGIN = Words("origin", "元始")
+ERAN_SEAL = Words("seal", "封印")
+ERAN_DOWN = Words("face-down", "面朝向下")
+ERAN_STONE = Words("Stone", "永恆幻石")
+ERAN_READY = Words("strike ready", "可發動破神擊")
+ERAN_USED = Words("strike used", "已發動破神擊")
+ERAN_HAND = Words("hand", "手牌")
+ERAN_DECK = Words("deck", "牌庫")
+ERAN_DISCARD = Words("discard", "棄牌")
+ERAN_NEXT = Words("waiting", "等候")
+ERAN_FALLEN = Words("fallen", "落敗")
+ERAN_TYPES = {"magic": Words("m", "魔"), "physical": Words("p", "物"), "multi": Words("mp", "魔物")}
+ERAN_LEGEND = Phrase("On the board: [card] lies face-down, * is protected; after a hand card: m magic, p physical.",
+                     "桌面上：[牌]面朝向下，*受到保護；手牌之後：魔為魔法，物為物理。")
