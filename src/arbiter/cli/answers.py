@@ -6,11 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from arbiter.cli import cards, clauses, words
-from arbiter.cli.terminal import interactive
+from arbiter.cli.terminal import interactive, two_columns
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.ledger import Refusal
 from arbiter.core.text import language
@@ -211,7 +210,7 @@ class Answers:
 
     def help(self, text: str) -> bool:
         """What can be typed, and what the marks mean."""
-        grid = Grid.grid(padding=(0, 2))
+        grid = two_columns()
         for typed, phrase in words.HELP.items():
             grid.add_row(Text(typed, "bold"), phrase(self.lang))
         self.table.screen.print(grid)

@@ -11,7 +11,6 @@ import arbiter
 from arbiter.bench.peers import PeersError
 from arbiter.bench.run import Report, quiet, run
 from arbiter.bench.show import progress_bar, show
-from arbiter.cli.library import slugs
 from arbiter.cli.terminal import paper, plainly
 from arbiter.core.errors import ArbiterError
 
@@ -38,7 +37,7 @@ def bench(
       arbiter bench eran --rounds 3 --slice 0.2
       arbiter bench --json --peers .venv-peers/bin/python > report.json
     """
-    chosen = games or slugs()
+    chosen = games or arbiter.games()
     for slug in chosen:
         arbiter.rulebook(slug)
     report = measured(chosen, peers, rounds, slice_seconds)

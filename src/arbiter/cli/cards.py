@@ -15,13 +15,14 @@ from rich.text import Text
 
 import arbiter
 from arbiter.cli import words
-from arbiter.cli.terminal import GameName, Lang, paper, plainly
+from arbiter.cli.terminal import GameName, Lang, paper, plainly, two_columns
 from arbiter.core.errors import ArbiterError
 from arbiter.core.rulebook import Rulebook, Sheet
 from arbiter.core.text import LANGUAGES, language, listed
 
 WORD = re.compile(r"[\w'’-]+")
 NEAR = 3
+BETWEEN = " · "
 
 
 @plainly
@@ -102,10 +103,10 @@ def stands_in(name: str, text: str) -> bool:
 
 def panel(sheet: Sheet, lang: str) -> RenderableType:
     """One card in a frame: names, facts, text and lore."""
-    facts = Table.grid(padding=(0, 2))
+    facts = two_columns()
     for name, fact in sheet.facts:
         facts.add_row(Text(name.say(lang), "dim"), fact.say(lang))
-    parts: list[RenderableType] = [Text(" · ".join(other_names(sheet, lang)), "dim"), facts]
+    parts: list[RenderableType] = [Text(BETWEEN.join(other_names(sheet, lang)), "dim"), facts]
     parts += [Text(paragraph, "bold") for paragraph in sheet.text(lang)]
     if sheet.lore:
         parts.append(Text(sheet.lore.say(lang), "italic dim"))
@@ -128,17 +129,18 @@ def in_short(sheet: Sheet, lang: str) -> Text:
 
 
 def tables(sheets: list[Sheet], lang: str) -> list[Table]:
-    """All cards, a table for each kind, a column for each fact."""
+    """All cards, a table for each kind: names, facts and texts."""
     kinds: dict[str, list[Sheet]] = {}
     for sheet in sheets:
         kinds.setdefault(sheet.kind.say(lang), []).append(sheet)
     made = []
     for kind, members in kinds.items():
-        table = Table(title=kind, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1), collapse_padding=True)
-        for heading in (words.NAME(lang), *(name.say(lang) for name, _ in members[0].facts), words.TEXT(lang)):
-            table.add_column(heading)
+        table = Table(title=Text(kind, "bold"), title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1))
+        table.add_column(words.NAME(lang), no_wrap=True)
+        for heading in (BETWEEN.join(name.say(lang) for name, _ in members[0].facts), words.TEXT(lang)):
+            table.add_column(heading, overflow="fold")
         for sheet in members:
-            facts = [fact.say(lang) for _, fact in sheet.facts]
-            table.add_row(Text(sheet.name.say(lang), "bold"), *facts, "\n".join(sheet.text(lang)))
+            facts = BETWEEN.join(fact.say(lang) for _, fact in sheet.facts)
+            table.add_row(Text(sheet.name.say(lang), "bold"), facts, "\n".join(sheet.text(lang)))
         made.append(table)
     return made

@@ -14,7 +14,7 @@ import arbiter
 from arbiter.cli import words
 from arbiter.cli.library import own_scenarios
 from arbiter.cli.scenarios import coverage, place_of, readable
-from arbiter.cli.terminal import GameName, Lang, paper, plainly
+from arbiter.cli.terminal import GameName, Lang, paper, plainly, two_columns
 from arbiter.core.ledger import Clause
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.text import language
@@ -88,7 +88,7 @@ def sections(book: Rulebook, lang: str) -> Table:
 
 def in_full(book: Rulebook, clause: Clause, lang: str) -> Panel:
     """A clause with its section, its scenarios and its code."""
-    facts = Table.grid(padding=(0, 2))
+    facts = two_columns()
     kind = words.KINDS[clause.kind](lang) if clause.kind in words.KINDS else clause.kind
     facts.add_row(Text(words.SECTION(lang), "dim"), book.ledger.sections[clause.section].say(lang))
     facts.add_row(Text(words.KIND(lang), "dim"), kind)

@@ -11,7 +11,6 @@ import typer
 import arbiter
 from arbiter.agents import agent, names
 from arbiter.cli import words
-from arbiter.cli.library import slugs
 from arbiter.cli.screen import columns
 from arbiter.cli.table import Table
 from arbiter.cli.terminal import Lang, ask, paper, plainly
@@ -96,7 +95,7 @@ def begun(slug: str | None, seed: int | None, lang: str, settings: list[str]) ->
 
 def which_game(lang: str) -> str:
     """The only game there is, or the one that is asked for."""
-    known = slugs()
+    known = arbiter.games()
     if len(known) == 1:
         return known[0]
     paper().print(columns([f"{slug}: {arbiter.rulebook(slug).title.say(lang)}" for slug in known], paper().width))

@@ -64,8 +64,7 @@ class Story:
             if step and interactive():
                 self._board(game)
             told = self._lines(game, told)
-        outcome = f"{words.OVER(self.lang)} {result_words(game, self.reader, self.lang)}"
-        self.screen.print(Text(outcome if game.over else words.NOT_OVER(self.lang), "bold"))
+        self.screen.print(Text(self._ending(game), "bold"))
 
     def _preface(self, record: arbiter.Replay) -> None:
         seed = game_seed(self.end)
@@ -76,6 +75,12 @@ class Story:
             self.screen.print(notice)
         if self.guarded:
             self.screen.print(words.AS_SPECTATOR(self.lang))
+
+    def _ending(self, game: Game) -> str:
+        """How the game stands where the story ends."""
+        if not game.over:
+            return words.NOT_OVER(self.lang)
+        return f"{words.OVER(self.lang)} {result_words(game, self.reader, self.lang)}"
 
     def _goes_on(self) -> bool:
         """Whether the reader wants to see the next choice."""

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import arbiter
 from arbiter.cli import words
-from arbiter.cli.library import books, own_scenarios, slugs
+from arbiter.cli.library import books, own_scenarios
 from arbiter.cli.terminal import complain, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
 from arbiter.core.ledger import Clause
@@ -79,7 +79,7 @@ class Tally:
 
 def own_sources(game: str | None) -> list[Source]:
     """The scenarios of one game or of all."""
-    chosen = [game] if game else slugs()
+    chosen = [game] if game else arbiter.games()
     return [Source(path, slug) for slug in chosen for path in _own_files(arbiter.rulebook(slug))]
 
 

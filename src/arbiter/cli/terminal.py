@@ -11,6 +11,7 @@ from typing import Annotated, ParamSpec, TypeVar
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
 
 from arbiter.core.errors import ArbiterError, RuleBroken
 
@@ -33,6 +34,14 @@ def paper(stderr: bool = False) -> Console:
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
+def two_columns() -> Table:
+    """A grid of names and what belongs to them; long Chinese text is broken, not cut."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(overflow="fold")
+    return grid
+
+
 def interactive() -> bool:
     """Whether a person sits at both ends."""
     return sys.stdin.isatty() and sys.stdout.isatty()
@@ -50,7 +59,11 @@ def ask(prompt: str) -> str:
     if interactive():
         with suppress(ImportError):
             import readline  # noqa: F401  (from now on, lines can be edited and recalled)
-        return input(prompt).strip()
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            sys.stdout.write("\n")
+            raise
     sys.stdout.write(prompt)
     sys.stdout.flush()
     line = sys.stdin.readline()

@@ -123,7 +123,6 @@ AS_SPECTATOR = Phrase("The game is not over, so only what all may know is told. 
                       "遊戲還未完結，所以只展示雙方都知道的事。用 --seat all 可看到全部。")
 NEXT = Phrase("Enter: on, q: stop ", "Enter：繼續，q：停止 ")
 CHOICES = Phrase("{count} {count|choice|choices}, seed {seed}.", "共{count}個選擇，種子{seed}。")
-PLAYER = Phrase("player {seat}", "玩家{seat}")
 
 # --- the board of eran -----------------------------------------------------------------------------------------------
 
@@ -141,9 +140,9 @@ ERAN_STONE = Words("Stone", "永恆幻石")
 ERAN_READY = Words("strike ready", "可發動破神擊")
 ERAN_USED = Words("strike used", "已發動破神擊")
 ERAN_HAND = Words("hand", "手牌")
-ERAN_DECK = Words("deck", "牌庫")
+ERAN_DECK = Words("deck", "牌堆")
 ERAN_DISCARD = Words("discard", "棄牌")
-ERAN_NEXT = Words("waiting", "等候")
+ERAN_NEXT = Words("waiting", "候戰")
 ERAN_FALLEN = Words("fallen", "落敗")
 ERAN_TYPES = {"magic": Words("m", "魔"), "physical": Words("p", "物"), "multi": Words("mp", "魔物")}
 ERAN_LEGEND = Phrase("On the board: [card] lies face-down, * is protected; after a hand card: m magic, p physical.",

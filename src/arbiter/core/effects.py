@@ -149,7 +149,7 @@ def seq(*steps: Node) -> Node:
     return steps[0] if len(steps) == 1 else Seq(steps)
 
 
-MAY = Prompt("You may: {program}. Do it?", "你可：{program}。要執行嗎？", name="may",
+MAY = Prompt("Do you want to {program}?", "要{program}嗎？", name="may",
              judge=lambda game, decision: Judged((YES(), NO())))
 
 

@@ -107,9 +107,11 @@ class Game:
         self._since += (action,)
         try:
             self._go_on(action)
-        except Exception as error:
+        except BaseException as error:
             self._return_to(rest, since, asked, logged)
-            raise self._broken(error, action) from error
+            if isinstance(error, Exception):
+                raise self._broken(error, action) from error
+            raise
 
     def _go_on(self, action: Action | None) -> None:
         """Answer the question asked last, and go on until somebody really has to choose or the game is over."""
@@ -257,13 +259,17 @@ class Game:
 
     def _recall(self) -> Rest:
         """Play a loaded game again from its beginning, to have its rests back."""
-        from arbiter.core.saves import begin
+        from arbiter.core.saves import Replay
 
-        again = begin(self.rules, self.origin, log=self._log is not None)
-        for key in self._past:
-            again.choose(key)
+        here = self._need_rest("undone")
+        try:
+            rest = Replay(self).at(len(self._past), log=self._log is not None)._rest
+        except (ArbiterError, RuleBroken):
+            rest = None
+        if rest is None or rest.digest() != here.digest():
+            raise ArbiterError("This game can be taken back no further: it was saved by other rules and no longer plays the same.")
         self._past, self._past_checks = [], []
-        return again._need_rest("undone")
+        return rest
 
     def imagine(self, seat: int, rng: Random) -> Game:
         """A game as `seat` may believe it to be: all it does not know is re-dealt, all it knows is kept."""
@@ -325,13 +331,12 @@ class Game:
     def view(self, seat: int | None = None, lang: str = "en") -> dict[str, Plain]:
         """What a seat may know, as plain data: state, decision and log. `None` is a spectator."""
         lang = language(lang)
-        if seat is not None:
-            self._check_seat(seat)
+        bit = self._eyes(seat)
         return {
             "game": self.rules.slug,
             "seat": seat,
             "seats": self.state.seats,
-            "state": self.rules.view(self.state, eyes(seat, self.state.seats)),
+            "state": self.rules.view(self.state, bit),
             "decision": self._seen_decision(seat, lang),
             "log": [{"clause": told.line.clause, "text": text} for told, text in self._told(seat, lang)],
             "result": None if self.result is None else [*self.result],
@@ -351,7 +356,7 @@ class Game:
         return [f"{text} [{told.line.clause}]" for told, text in self._told(seat, language(lang))]
 
     def _told(self, seat: int | None, lang: str) -> Iterable[tuple[Told, str]]:
-        bit, nouns = eyes(seat, self.state.seats), self.state.nouns
+        bit, nouns = self._eyes(seat), self.state.nouns
         return [(told, told.say(nouns, seat, bit, lang)) for told in self._log or ()]
 
     def why_not(self, choice: str | Option, seat: int | None = None) -> tuple[Refusal, ...]:
@@ -395,6 +400,11 @@ class Game:
         if self._rest is None:
             raise ArbiterError(f"This game is not tracked and cannot be {done}: start it with track=True.")
         return self._rest
+
+    def _eyes(self, seat: int | None) -> int:
+        if seat is not None:
+            self._check_seat(seat)
+        return eyes(seat, self.state.seats)
 
     def _check_seat(self, seat: int) -> None:
         if seat not in self.seats:

@@ -29,7 +29,8 @@ def scenario_text(game: Game, title: str, *answers: tuple[int, str]) -> str:
 
 def write_report(game: Game, action: Action, error: Exception) -> str:
     """Write the report and return its path, or the reason why it could not be written."""
-    trace = "".join(traceback.format_exception(error)).splitlines()
+    trace = ["".join(char if char.isprintable() else " " for char in line)
+             for line in "".join(traceback.format_exception(error)).splitlines()]
     assert game.decision is not None
     text = scenario_text(game, f"a rule threw {type(error).__name__}", (game.decision.seat, key_of(action)))
     path = folder() / f"{game.rules.slug}-{game.digest()}.yaml"

@@ -6,9 +6,9 @@ from random import Random
 
 from arbiter.core.values import replaced
 from arbiter.games.eran.ledger import clauses
-from arbiter.games.eran.state import HAND, SEATS, TYPES, Eran, ids
+from arbiter.games.eran.state import SEATS, TYPES, Eran, ids
 
-TRIES = 1000
+QUICK_TRIES = 50
 
 
 @clauses("ERAN-U08")
@@ -20,28 +20,33 @@ def redeal(rest: Eran, now: Eran, seat: int, rng: Random) -> None:
         rest.face = tuple(powers.get(card, power) for card, power in enumerate(rest.face))
     other = 1 - seat
     shown = rest.fallen[other] + (1 if rest.revealed else 0)
-    hidden = list(rest.roster[other][shown:])
+    hidden = sorted(rest.roster[other][shown:])
     rng.shuffle(hidden)
     rest.roster = replaced(rest.roster, other, (*rest.roster[other][:shown], *hidden))
 
 
 def consistent(game: Eran, owner: int, unknown: list[int], rng: Random) -> list[int]:
-    """The unknown powers in an order that contradicts nothing."""
-    powers = [game.face[card] for card in unknown]
-    for _ in range(TRIES):
+    """The unknown powers in a random order that contradicts nothing the table has seen."""
+    powers = sorted(game.face[card] for card in unknown)
+    for _ in range(QUICK_TRIES):
         rng.shuffle(powers)
-        if _types_fit(game, unknown, powers) and _start_card_fits(game, owner, unknown, powers):
+        if all(fits(game, owner, card, power) for card, power in zip(unknown, powers, strict=True)):
             return powers
-    return [game.face[card] for card in unknown]
+    return fitted(game, owner, unknown, powers)
 
 
-def _types_fit(game: Eran, unknown: list[int], powers: list[int]) -> bool:
-    """Cards that were publicly unplayable when a card was put down without a seal do not match those realms."""
-    dealt = dict(zip(unknown, powers, strict=True))
-    return not any(TYPES[dealt[card]] & types for card, types in game.unfit if card in dealt)
+def fitted(game: Eran, owner: int, cards: list[int], powers: list[int]) -> list[int]:
+    """The first order of the powers that fits, card by card, going back where there is none; empty if nothing fits."""
+    for at, power in enumerate(powers):
+        if fits(game, owner, cards[0], power):
+            rest = fitted(game, owner, cards[1:], powers[:at] + powers[at + 1:]) if cards[1:] else []
+            if len(rest) == len(cards) - 1:
+                return [power, *rest]
+    return []
 
 
-def _start_card_fits(game: Eran, owner: int, unknown: list[int], powers: list[int]) -> bool:
-    """The card shown to settle who starts went back into the deck: it is one of the last three slots."""
-    shown = game.returned[owner]
-    return shown not in powers or unknown[powers.index(shown)] in ids(owner)[HAND:]
+def fits(game: Eran, owner: int, card: int, power: int) -> bool:
+    """Whether a slot may hold a power: not if it is elsewhere for all to know, or of a type the card cannot be."""
+    if power == game.returned[owner] and card not in game.returned_among[owner]:
+        return False
+    return not any(TYPES[power] & types for other, types in game.unfit if other == card)

@@ -2,13 +2,13 @@
 
 from arbiter.games.eran.ledger import line
 
-PICK_DRAW = line("ERAN-SETUP-02", "{seat} {seat|draw|draws} a {number} to settle who chooses an empire first",
+PICK_DRAW = line("ERAN-SETUP-02", "{seat} {seat|draw|draws} the {number} to settle who chooses an empire first",
                  "{seat}抽出{number}以決定誰先選帝國")
 EMPIRE = line("ERAN-GOAL-02", "{seat} {seat|lead|leads} {empire}", "{seat}率領{empire}")
 REALM = line("ERAN-REALM-01", "realm {realm} lies in {land} under a {order} order", "結界{realm}：{land}，攻擊指令為{order}")
 ORDERED = line("ERAN-SETUP-11", "{seat} {seat|have|has} set the fighting order of the characters", "{seat}已定下角色的出戰次序")
 REVEALED = line("ERAN-SETUP-12", "{seat} {seat|send|sends} {demigod} into the duel", "{seat}派{demigod}出戰")
-START_DRAW = line("ERAN-START-01", "{seat} {seat|draw|draws} a {number} to settle who starts", "{seat}抽出{number}以決定起始玩家")
+START_DRAW = line("ERAN-START-01", "{seat} {seat|draw|draws} the {number} to settle who starts", "{seat}抽出{number}以決定起始玩家")
 START_TIE = line("ERAN-START-03", "the draw is tied and chance lets {seat} start", "點數相同，隨機決定由{seat}起始")
 STARTS = line("ERAN-START-02", "{seat} {seat|hold|holds} the Eternal Stone, and {seat2} {seat2|start|starts}",
               "{seat}持有永恆幻石，由{seat2}起始")
@@ -35,14 +35,16 @@ SWAPPED = line("ERAN-TERM-17", "{tabled} and {tabled2} change places", "{tabled}
 MOVED = line("ERAN-STRIKE-14", "{tabled} moves to realm {realm}", "{tabled}移至結界{realm}")
 BOOSTED = line("ERAN-TERM-01", "{tabled} gains +{number} power", "{tabled}獲得+{number}力量點數")
 SHOWN = line("ERAN-U08", "{tabled} is shown", "展示{tabled}")
-CONTROLLED = line("ERAN-SCORE-02", "realm {realm}: {number} to {number2}; {seat} {seat|control|controls} it",
-                  "結界{realm}：{number}比{number2}，由{seat}控制")
-ORIGIN_TIE = line("ERAN-TIE-01", "realm {realm}: {number} to {number2}; {seat} {seat|control|controls} it as the origin realm",
-                  "結界{realm}：{number}比{number2}，元始結界屬{seat}，由其控制")
-DRAWN = line("ERAN-TIE-02", "realm {realm}: {number} to {number2}; nobody controls it", "結界{realm}：{number}比{number2}，無人控制")
+CONTROLLED = line("ERAN-SCORE-02", "realm {realm}: {number} for {seat}, {number2} for {seat2}; {seat3} {seat3|control|controls} it",
+                  "結界{realm}：{seat}{number}點，{seat2}{number2}點，由{seat3}控制")
+ORIGIN_TIE = line("ERAN-TIE-01",
+                  "realm {realm}: {number} for {seat}, {number2} for {seat2}; {seat3} {seat3|control|controls} it as the origin realm",
+                  "結界{realm}：{seat}{number}點，{seat2}{number2}點，屬{seat3}的元始結界，由{seat3}控制")
+DRAWN = line("ERAN-TIE-02", "realm {realm}: {number} for {seat}, {number2} for {seat2}; nobody controls it",
+             "結界{realm}：{seat}{number}點，{seat2}{number2}點，無人控制")
 WON = line("ERAN-DUEL-05", "{seat} {seat|win|wins} the duel", "{seat}贏得這場對決")
 DEFEATED = line("ERAN-DUEL-06", "{demigod} is defeated", "{demigod}被擊敗")
 TIED = line("ERAN-TIE-03", "the duel is tied: the same characters fight again", "對決平手：雙方以原有角色再戰")
 TIED_AGAIN = line("ERAN-TIE-04", "tied again: both characters are defeated", "再次平手：雙方角色同告落敗")
-GAME_WON = line("ERAN-END-02", "{seat} {seat|win|wins} the game and {seat|keep|keeps} the Eternal Stone", "{seat}贏得遊戲，保有永恆幻石")
+GAME_WON = line("ERAN-END-02", "{seat} {seat|win|wins} the game and the Eternal Stone", "{seat}贏得遊戲，取得永恆幻石")
 GAME_DRAWN = line("ERAN-END-03", "the game is drawn and nobody gets the Eternal Stone", "遊戲平手，無人取得永恆幻石")

@@ -13,7 +13,8 @@ FACE_DOWN = Words("face-down", "面朝向下的")
 
 def card_name(empire: int, power: int, lang: str) -> str:
     """An attack card as people speak of it: its power and its name."""
-    return f"{power} {EMPIRES[empire].attacks[power - 1].say(lang)}"
+    name = EMPIRES[empire].attacks[power - 1].say(lang)
+    return f"{power} {name}" if lang == "en" else f"{power}「{name}」"
 
 
 def _freeze_card(game: Eran, card: int) -> Frozen:
@@ -39,14 +40,14 @@ def _name_tabled(place: tuple[int, int, int, bool], secret: tuple[int, int] | No
     if lang == "en":
         spot = f"on realm {realm + 1}" if secret else f"in space {space + 1} of realm {realm + 1}"
         return Said(" ".join(filter(None, [whose, facing, name, spot])))
-    spot = Words("", f"結界{realm + 1}" if secret else f"結界{realm + 1}第{space + 1}格").say(lang)
-    return Said(f"{whose}{spot}{facing}{name}")
+    spot = Words("", f"在結界{realm + 1}" if secret else f"在結界{realm + 1}第{space + 1}格").say(lang)
+    return Said(f"{whose}{spot}{facing or '的'}{name}")
 
 
 def _whose(seat: int, reader: int | None, lang: str) -> str:
     if reader is None:
-        return Words(f"player {seat + 1}'s", f"玩家{'一二'[seat]}的").say(lang)
-    return (Words("your", "你的") if seat == reader else Words("the opponent's", "對手的")).say(lang)
+        return Words(f"player {seat + 1}'s", f"玩家{'一二'[seat]}").say(lang)
+    return (Words("your", "你") if seat == reader else Words("the opponent's", "對手")).say(lang)
 
 
 NOUNS: dict[str, Noun] = {

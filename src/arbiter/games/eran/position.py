@@ -158,6 +158,7 @@ def _read_cards(game: Eran, sides: list[dict[str, Place]], given: Place) -> None
             raise given.error(f"p{seat + 1} holds cards but has no space to play them, which cannot happen (ERAN-U10)")
         for card in hand:
             game.known[card] = 1 << seat
+    game.returned_among = tuple(game.deck)
     powers = {card: power for taken in faces for power, card in taken.items()}
     game.face = tuple(powers[card] for card in range(20))
     game.power = [sum(game.face[card] for side in game.sides[seat * 3:seat * 3 + 3] for card in side if game.up[card])

@@ -78,11 +78,11 @@ def controller(game: Eran, realm: int) -> int:
 
 def tell_control(game: Eran, realm: int) -> None:
     """Say who controls a realm and why."""
-    holder, totals = game.control[realm], (game.totals[realm], game.totals[3 + realm])
+    holder, first, second = game.control[realm], game.totals[realm], game.totals[3 + realm]
     if holder == NOBODY:
-        game.tell(lines.DRAWN, realm, *totals)
+        game.tell(lines.DRAWN, realm, first, 0, second, 1)
     else:
-        game.tell(lines.ORIGIN_TIE if totals[0] == totals[1] else lines.CONTROLLED, realm, *totals, holder)
+        game.tell(lines.ORIGIN_TIE if first == second else lines.CONTROLLED, realm, first, 0, second, 1, holder)
 
 
 @clauses("ERAN-DUEL-06", "ERAN-DUEL-07", "ERAN-START-05", "ERAN-NEXT-01", "ERAN-NEXT-02", "ERAN-NEXT-08")

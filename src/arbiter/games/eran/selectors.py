@@ -11,10 +11,10 @@ from arbiter.games.eran.state import Eran, origin, where
 YOURS, THEIRS, EITHER = "yours", "theirs", "either"
 UP, DOWN, ANY = "up", "down", "any"
 
-WHOSE = {YOURS: Words("your", "你"), THEIRS: Words("the opponent's", "對手"), EITHER: Words("either player's", "你或對手")}
+WHOSE = {YOURS: Words("your", "你"), THEIRS: Words("the opponent's", "對手"), EITHER: Words("either player", "你或對手")}
 FACING = {UP: Words("face-up attack", "面朝向上的攻擊"), DOWN: Words("face-down", "面朝向下的"), ANY: Words("", "的")}
 HERE = Words(" on the same realm", "同一結界上")
-ONE_CARD, MANY_CARDS, PIECES = Words("card", "牌"), Words("cards", "牌"), Words("", "張")
+ONE_CARD, MANY_CARDS, PIECES, EVERY = Words("card", "牌"), Words("cards", "牌"), Words("", "張"), Words("", "每張")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,20 +63,29 @@ class Cards(Spoken):
         """All of them: *your face-down cards*."""
         return self.phrase(lang, MANY_CARDS)
 
-    def phrase(self, lang: str, noun: Words) -> str:
-        """The words for one or several of them."""
+    def phrase(self, lang: str, noun: Words, count: str = "") -> str:
+        """The words for one or several of them; in Chinese the count stands after the place."""
         whose, facing, card = WHOSE[self.whose].say(lang), FACING[self.facing].say(lang), noun.say(lang)
-        number = str(self.power) if self.power else ""
         place = HERE.say(lang) if self.same_realm else ""
-        if lang == "en":
-            return " ".join(filter(None, [whose, facing, card, number])) + place
-        return f"{place}{whose}{facing}{card}{number}"
+        if lang != "en":
+            return f"{place}{count}{whose}{facing}{card}{self.power or ''}"
+        if self.power:
+            return f"{whose} face-up {self.power}{place}"
+        if self.whose == EITHER:
+            return " ".join(filter(None, [count, facing, card])) + f" of {whose}{place}"
+        return " ".join(filter(None, [count and f"{count} of", whose, facing, card])) + place
 
     def counted(self, count: int, lang: str) -> str:
         """Some of them: *2 of your face-up attack cards*."""
+        one = self.power or (count == 1 and self.whose == EITHER)
+        number = "" if self.power else str(count) if lang == "en" else f"{count}{PIECES.say(lang)}"
+        return self.phrase(lang, ONE_CARD if one else MANY_CARDS, number)
+
+    def each(self, lang: str) -> str:
+        """Every one of them: *each of your face-down cards*."""
         if lang == "en":
-            return self.phrase(lang, ONE_CARD) if self.power else f"{count} of {self.phrase(lang, MANY_CARDS)}"
-        return self.phrase(lang, ONE_CARD) if self.power else f"{count}{PIECES.say(lang)}{self.phrase(lang, ONE_CARD)}"
+            return f"each of {self.say(lang)}"
+        return f"{WHOSE[self.whose].say(lang)}{EVERY.say(lang)}{FACING[self.facing].say(lang)}{ONE_CARD.say(lang)}"
 
 
 yours, theirs, either = Cards(YOURS), Cards(THEIRS), Cards(EITHER)
@@ -116,8 +125,10 @@ class Each(Spoken):
     def all(self, game: Eran, at: At) -> list[int]:
         return self.cards.all(game, at)
 
+    def say(self, lang: str) -> str:
+        return self.cards.each(lang)
 
-say(Each, en="each of {cards}", zh="每張{cards}")
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +147,8 @@ class This(Spoken):
         return [at.source]
 
 
-say(Chosen, en="each card so protected", zh="每張受此保護的牌")
-say(This, en="this card", zh="這張牌")
+say(Chosen, en="each card protected this way", zh="每張受此保護的牌")
+say(This, en="it", zh="它")
 them, this = Chosen(), This()
 
 
@@ -160,7 +171,7 @@ class DuelEnds(Event):
     """The duel ends."""
 
 
-say(OnYourOrigin, en="this card is face-up on your origin realm", zh="這張牌面朝向上位於你的元始結界")
+say(OnYourOrigin, en="this card is face-up on your origin realm", zh="這張牌面朝向上並位於你的元始結界")
 say(Played, en="you play this card from hand", zh="你從手中打出這張牌")
 say(DuelEnds, en="the duel ends", zh="對決結束")
 on_your_origin: Condition = OnYourOrigin()

@@ -183,7 +183,7 @@ def put_back(game: Eran) -> None:
         game.face = tuple(powers.get(card, power) for card, power in enumerate(game.face))
         for slot in slots:
             game.known[slot] = 0
-    game.returned = game.draws
+    game.returned, game.returned_among = game.draws, tuple(game.deck)
     game.step = "turn start"
 
 

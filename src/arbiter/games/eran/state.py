@@ -79,7 +79,8 @@ class Eran(State):
     bonus: tuple[tuple[int, int], ...] = ()
     """Cards and the power they gain when the duel is scored."""
     returned: tuple[int, ...] = (0, 0)
-    """The power each seat showed to settle who starts: everybody knows it went back among the last three slots."""
+    """The power each seat showed to settle who starts, and among which slots it went back: that much all know."""
+    returned_among: tuple[tuple[int, ...], ...] = ((), ())
     unfit: tuple[tuple[int, int], ...] = ()
     """Cards and attack types that they are publicly known not to have."""
 

@@ -149,9 +149,14 @@ OWN_SEALS_USED = (TWO_SEALS_EACH, FREE_ONLY_IF_STUCK)
 ALL_SEALS_USED = (TWO_SEALS_EACH, FOUR_SEALS, FREE_ONLY_IF_STUCK)
 
 
-WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="place", judge=places,
-               attempts=lambda game, decision: [(STRIKE(), reason) for reason in
-                                                strike_refusals(game, decision.seat) or [BEFORE_OR_AFTER]])
+@clauses("ERAN-TURN-11", "ERAN-U23")
+def not_while_placing(game: Eran, decision: Decision) -> Refused:
+    """The strike is used before or after the card is played, not while it is being put down."""
+    for reason in strike_refusals(game, decision.seat) or [BEFORE_OR_AFTER]:
+        yield STRIKE(), reason
+
+
+WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="place", judge=places, attempts=not_while_placing)
 
 
 @clauses("ERAN-TURN-02", "ERAN-TURN-04", "ERAN-TURN-07", "ERAN-TERM-13", "ERAN-DUEL-04")

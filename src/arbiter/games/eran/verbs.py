@@ -196,7 +196,7 @@ class Discard(Node):
     count: int
 
     def happen(self, game: Eran, at: At) -> Steps:
-        for _ in range(self.count):
+        for _ in range(min(self.count, len(game.hand[at.seat]))):
             _, card = yield DISCARD_WHICH(at.seat)
             discard(game, at.seat, card)
 
@@ -376,8 +376,8 @@ say(Draw, en="draw {count} {count|card|cards}", zh="抽{count}張牌")
 say(BothDraw, en="both players draw {count} {count|card|cards}", zh="雙方各抽{count}張牌")
 say(Discard, en="choose {count} {count|card|cards} from your hand and discard {count|it|them}", zh="從手中選{count}張牌丟棄")
 say(Destroy, en="destroy {what}", zh="摧毀{what}")
-say(DestroyPair, en="on one realm, destroy {mine} and {other}", zh="在同一個結界上摧毀{mine}及{other}")
-say(SwapPair, en="on one realm, swap {mine} with {other}", zh="在同一個結界上將{mine}與{other}交換")
+say(DestroyPair, en="on one realm, destroy {mine} and {other}", zh="在其中一個結界上摧毀{mine}及{other}")
+say(SwapPair, en="on one realm, swap {mine} with {other}", zh="在其中一個結界上將{mine}與{other}交換")
 say(SwapTwo, en="swap {what} with each other, whatever their attack types", zh="將{what}互換位置，不受攻擊類型限制")
 say(MoveOne, en="move {what} to another realm, whatever its attack type", zh="將{what}移至另一結界，不受攻擊類型限制")
 say(DrawAndPlace, en="draw 1 card, show it and place it at once", zh="抽1張牌，展示並立即放置")

@@ -12,8 +12,6 @@ CHARACTER = 1.0
 STRIKE_UNUSED = 0.04
 STEEPNESS = 0.28
 ORIGIN_LEAD = 1.5
-HIDDEN = 0.6
-"""A face-down card may yet be flipped up; it is worth a little to have a strong one there."""
 
 
 def worth(game: Eran, seat: int) -> float:

@@ -1,0 +1,96 @@
+"""The boards: drawn from a view alone, in every language, within the width they are given."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+import arbiter
+from arbiter.cli import boards
+from arbiter.cli.boards import eran, plain
+from arbiter.cli.screen import columns, latest
+from arbiter.core.text import LANGUAGES
+
+HEIGHT, WIDTH = 13, 79
+
+
+def drawn(view: dict[str, Any], lang: str, width: int = 80, board: Any = eran) -> list[str]:
+    screen = Console(width=width, markup=False, highlight=False, no_color=True)
+    return ["".join(part.text for part in line).rstrip() for line in screen.render_lines(board.draw(view, lang, width))]
+
+
+def moments(seed: int) -> list[tuple[int, dict[str, dict[str, Any]]]]:
+    """The deciding seat and its views in every language, at each decision of a random game."""
+    game, dice, found = arbiter.new("eran", seed=seed), Random(seed), []
+    while game.decision is not None:
+        seat = game.decision.seat
+        found.append((seat, {lang: game.view(seat, lang) for lang in LANGUAGES}))
+        game.choose(dice.randrange(len(game.decision)))
+    return found
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_board_keeps_its_size(seed: int) -> None:
+    for _, views in moments(seed):
+        for lang, view in views.items():
+            lines = drawn(view, lang)
+            assert len(lines) == (HEIGHT if view["state"]["realms"] else 2)
+            assert {cell_len(line) for line in lines if line[0] in "╭├╰│"} <= {WIDTH}, "\n".join(lines)
+            assert all(cell_len(line) <= WIDTH for line in lines), "\n".join(lines)
+
+
+def test_face_down_cards_of_the_other_side_are_hidden() -> None:
+    seen = 0
+    for seat, views in moments(3):
+        view = views["en"]
+        sides = view["state"]["players"][1 - seat]["realms"]
+        unknown = sum(card["power"] is None for side in sides for card in side["cards"])
+        assert sum(line.count("[face-down]") for line in drawn(view, "en")) == unknown
+        seen += unknown
+    assert seen > 20
+
+
+def test_a_game_without_a_board_is_shown_as_plain_data() -> None:
+    assert boards.find("eran") is eran
+    assert boards.find("chess") is plain
+    game = arbiter.new("eran", seed=3, empires=["aten", "tikal"])
+    for _ in range(3):
+        game.choose(0)
+    assert game.decision is not None
+    lines = drawn(game.view(game.decision.seat), "en", board=plain)
+    assert "duel: 1" in lines
+    assert any(line.startswith("players 1: empire aten") for line in lines)
+
+
+def test_the_plain_board_shows_what_is_unknown_as_a_question_mark() -> None:
+    assert list(plain.told({"hand": [{"power": None}], "deck": {"top": None, "size": [1, 2]}})) == [
+        "hand 1: power ?", "deck:", "  top: ?", "  size: [1; 2]"]
+
+
+def test_options_stand_in_columns_and_count_downwards() -> None:
+    assert columns(["a", "b", "c"], 80).plain == "1 a   3 c\n2 b"
+    assert columns(["x" * 50, "y"], 80).plain == f"1 {'x' * 50}\n2 y"
+    assert columns(["結界" * 9] * 4, 80).plain.count("\n") == 1
+    assert columns([str(n) for n in range(10)], 80).plain.splitlines()[0].startswith(" 1 0")
+
+
+def test_the_latest_news_that_fit_are_shown() -> None:
+    screen, news = Console(width=80), [f"line {number}" for number in range(10)]
+    assert latest(screen, news, 10, "en") == news
+    assert latest(screen, news, 4, "en") == ["(7 earlier: log)", *news[7:]]
+    assert latest(screen, news, 0, "en") == []
+
+
+def test_the_story_in_brief_has_a_line_for_each_duel() -> None:
+    game, dice = arbiter.new("eran", seed=3), Random(3)
+    while game.decision is not None:
+        game.choose(dice.randrange(len(game.decision)))
+    view: Any = game.view(0)
+    told = eran.brief(view, "en")
+    assert len(told) == view["state"]["duel"] + 2
+    assert told[1].startswith("duel 1: ")
+    assert told[-1] == view["log"][-1]["text"]

@@ -1,0 +1,259 @@
+"""Rules, cards, scenarios, replays, the benchmark, and the help."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import arbiter
+from arbiter.cli.library import own_scenarios
+from arbiter.core.text import LANGUAGES
+from tests.cli.conftest import COMMAND, Invoke
+
+BOOK = arbiter.rulebook("eran")
+
+GOOD = """\
+game: eran
+title: nothing happens
+given: {}
+then: {decision: p1}
+"""
+BAD = """\
+game: eran
+title: the wrong player
+given: {}
+then: {decision: p2}
+"""
+
+
+# --- help ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["rules"], ["card"], ["scenario", "run"], ["replay"], ["bench"]])
+def test_every_help_teaches_by_example(invoke: Invoke, command: list[str]) -> None:
+    done = invoke(*command, "--help")
+    assert done.exit_code == 0
+    assert f"  arbiter {' '.join(command)}" in done.output.split("Examples:")[1]
+
+
+def test_the_version(invoke: Invoke) -> None:
+    assert invoke("--version").output == f"arbiter {arbiter.__version__}\n"
+
+
+def test_an_unknown_command_is_a_usage_mistake(invoke: Invoke) -> None:
+    assert invoke("fly").exit_code == 2
+
+
+# --- rules -----------------------------------------------------------------------------------------------------------
+
+
+def test_rules_lists_sections_with_counts(invoke: Invoke) -> None:
+    out = invoke("rules", "eran").output
+    assert all(words.en in out for words in BOOK.ledger.sections.values())
+    last = out.split("\n")[-3].split()
+    assert last == ["all", str(len(BOOK.ledger.clauses)), str(len(BOOK.ledger.rulings))]
+
+
+def test_rules_searches_in_any_language(invoke: Invoke) -> None:
+    out = invoke("rules", "eran", "seal", "spell").output
+    found = [clause.id for clause in BOOK.ledger.search("seal spell")]
+    assert len(found) > 1
+    assert all(f"{id}  " in out for id in found)
+    assert "ERAN-SEAL-01" in invoke("rules", "eran", "封印", "--lang", "zh-Hans").output
+
+
+def test_rules_shows_one_clause_in_full(invoke: Invoke) -> None:
+    out = invoke("rules", "eran", "eran-score-07").output
+    assert BOOK.ledger["ERAN-SCORE-07"].say("en")[:30] in out
+    assert "scenarios/13-score.yaml:" in out
+    assert "the rulebook's worked example" in out
+    out = invoke("rules", "eran", "ERAN-TURN-03", "--lang", "zh-Hant").output
+    assert BOOK.ledger["ERAN-TURN-03"].say("zh-Hant")[:10] in out
+    assert BOOK.ledger.sites["ERAN-TURN-03"][0] in out
+
+
+def test_rules_says_when_nothing_fits(invoke: Invoke) -> None:
+    done = invoke("rules", "eran", "helicopter")
+    assert (done.exit_code, "helicopter" in done.output) == (1, True)
+    assert invoke("rules", "chess").exit_code == 2
+
+
+def test_coverage_ends_with_the_count_of_clauses(invoke: Invoke) -> None:
+    done = invoke("rules", "eran", "--coverage")
+    assert done.exit_code == 0, done.output
+    *listed, rulings, clauses = done.stdout.splitlines()
+    missing = {line.split()[0] for line in listed if line.startswith("ERAN-")}
+    shown = len(BOOK.ledger.clauses) - len(missing & set(BOOK.ledger.clauses))
+    physical = sum(bool(clause.physical) for id, clause in BOOK.ledger.clauses.items() if id in missing)
+    assert clauses == f"covered {shown + physical}/{len(BOOK.ledger.clauses)} clauses"
+    assert rulings.startswith("covered ")
+    assert rulings.endswith(f"/{len(BOOK.ledger.rulings)} rulings")
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def test_card_lists_all_cards(invoke: Invoke) -> None:
+    out = invoke("card", "eran", "--lang", "zh-Hant").output
+    assert all(sheet.name.say("zh-Hant") in out for sheet in BOOK.cards())
+    assert "…" not in out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_of_a_card_or_clause_is_cut(invoke: Invoke, lang: str) -> None:
+    for sheet in (BOOK.cards()[0], BOOK.cards()[9]):
+        out = letters(invoke("card", "eran", sheet.key, "--lang", lang).output)
+        assert all(letters(paragraph) in out for paragraph in sheet.text(lang))
+    longest = max(BOOK.ledger.clauses.values(), key=lambda clause: len(clause.say(lang)))
+    assert letters(longest.say(lang)) in letters(invoke("rules", "eran", longest.id, "--lang", lang).output)
+
+
+def letters(text: str) -> str:
+    """A text without spaces, line breaks and frames."""
+    return re.sub(r"[\s│]", "", text)
+
+
+@pytest.mark.parametrize("name", ["Chariot Charge", "chariot charge", "戰車衝陣", "战车冲阵", "aten 7", "7 Aten", "雅腾 7"])
+def test_a_card_is_found_by_any_of_its_names(invoke: Invoke, name: str) -> None:
+    out = invoke("card", "eran", *name.split()).output
+    assert "Chariot Charge (Attack card)" in out
+    assert "gains +2 power" in out
+
+
+def test_a_character_shows_lore_and_strike(invoke: Invoke) -> None:
+    out = invoke("card", "eran", "Buluka", "--lang", "zh-Hans").output
+    sheet = next(sheet for sheet in BOOK.cards() if sheet.key == "buluka")
+    assert sheet.text("zh-Hans")[0][:8] in out
+    assert sheet.lore is not None
+    assert sheet.lore.say("zh-Hans")[:8] in out
+
+
+def test_a_missed_name_brings_a_suggestion(invoke: Invoke) -> None:
+    done = invoke("card", "eran", "Bulukka")
+    assert done.exit_code == 2
+    assert "Buluka" in done.stderr
+
+
+def test_several_cards_that_fit_are_listed(invoke: Invoke) -> None:
+    out = invoke("card", "eran", "10").output
+    assert "Several cards fit 10:" in out
+    assert out.count("(Power 10") == 4
+
+
+# --- scenarios -------------------------------------------------------------------------------------------------------
+
+
+def test_scenarios_of_a_folder_are_counted(invoke: Invoke, folder: Path) -> None:
+    (folder / "good.yaml").write_text(f"{GOOD}---\n{GOOD}", "utf-8")
+    done = invoke("scenario", "run", ".")
+    assert (done.exit_code, done.stdout) == (0, "2 passed, 0 failed\n")
+
+
+def test_each_failure_has_its_file_and_line(invoke: Invoke, folder: Path) -> None:
+    (folder / "good.yaml").write_text(GOOD, "utf-8")
+    (folder / "bad.yaml").write_text(BAD, "utf-8")
+    (folder / "broken.yaml").write_text("title: [never closed\n", "utf-8")
+    done = invoke("scenario", "run", "good.yaml", "bad.yaml", "broken.yaml")
+    assert done.exit_code == 1
+    assert done.stdout.splitlines()[-1] == "1 passed, 2 failed"
+    assert "bad.yaml:4: decision: expected p2, found p1" in done.stdout
+    assert "broken.yaml:1: " in done.stdout
+
+
+def test_the_game_of_a_file_can_be_given_or_is_where_it_lies(invoke: Invoke, folder: Path) -> None:
+    (folder / "good.yaml").write_text(GOOD.replace("game: eran\n", ""), "utf-8")
+    assert "say which game this is" in invoke("scenario", "run", "good.yaml").stdout
+    assert invoke("scenario", "run", "good.yaml", "--game", "eran").exit_code == 0
+    home = own_scenarios(BOOK) / "13-score.yaml"
+    assert invoke("scenario", "run", str(home)).exit_code == 0
+
+
+def test_a_missing_path_or_game_is_a_mistake(invoke: Invoke) -> None:
+    assert invoke("scenario", "run", "nowhere").exit_code == 2
+    assert invoke("scenario", "run", "--game", "chess").exit_code == 2
+
+
+# --- replays ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def finished(folder: Path) -> arbiter.Game:
+    game = arbiter.new("eran", seed=3)
+    while not game.over:
+        game.choose(0)
+    (folder / "end.json").write_text(game.save(), "utf-8")
+    return game
+
+
+@pytest.fixture
+def unfinished(folder: Path) -> arbiter.Game:
+    """A game in which player 1 has a face-down card that player 2 does not know."""
+    game = arbiter.new("eran", seed=3, empires=["aten", "tikal"])
+    for text in ("order:6:7:8", "order:3:4:5"):
+        game.choose(text)
+    while not any("face-down" in line for line in game.log()):
+        down = [option for option in game.decision.options if option.key.startswith("down")] if game.decision else []
+        game.choose(down[0] if down else 0)
+    (folder / "half.json").write_text(game.save(), "utf-8")
+    return game
+
+
+def unwrapped(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_a_replay_tells_the_whole_story_and_the_result(invoke: Invoke, finished: arbiter.Game) -> None:
+    out = unwrapped(invoke("replay", "end.json", "--seat", "1").output)
+    assert all(unwrapped(line) in out for line in finished.log(0))
+    assert out.endswith("You win!" if finished.result == [1.0, 0.0] else "You lose.")
+    out = unwrapped(invoke("replay", "end.json", "--lang", "zh-Hans").output)
+    assert "游戏完结。" in out
+
+
+def test_an_unfinished_game_gives_nothing_away_unless_asked(invoke: Invoke, unfinished: arbiter.Game) -> None:
+    public, everything = (unwrapped(invoke("replay", "half.json", *args).output) for args in ([], ["--seat", "all"]))
+    assert "plays a card face-down" in public
+    assert "plays a card face-down" not in everything
+    assert "--seat all" in public
+    assert "The game is not over." in public
+
+
+def test_a_replay_goes_step_by_step(invoke: Invoke, unfinished: arbiter.Game) -> None:
+    stopped = invoke("replay", "half.json", "--step", typed="\nq\n")
+    assert stopped.exit_code == 0
+    assert stopped.output.count("Enter: on") == 2
+    assert "The game is not over." not in stopped.output.split("Enter: on")[-1]
+    ended = invoke("replay", "half.json", "--step", typed="\n")
+    assert (ended.exit_code, "The input has ended." in ended.output) == (1, True)
+
+
+def test_bad_files_and_seats_are_refused(invoke: Invoke, folder: Path, finished: arbiter.Game) -> None:
+    (folder / "cut.json").write_text(finished.save()[:500], "utf-8")
+    (folder / "other.json").write_text("[]", "utf-8")
+    for args in (["cut.json"], ["other.json"], ["missing.json"], ["."], ["end.json", "--seat", "3"]):
+        done = invoke("replay", *args)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert done.stderr.count("\n") == 1
+
+
+# --- the benchmark ---------------------------------------------------------------------------------------------------
+
+
+def test_the_benchmark_writes_pure_json(folder: Path) -> None:
+    done = subprocess.run([*COMMAND, "bench", "eran", "--json", "--rounds", "1", "--slice", "0.01"], capture_output=True,
+                          encoding="utf-8", cwd=folder, timeout=60, check=False)
+    report = json.loads(done.stdout)
+    assert [subject["name"] for subject in report["subjects"]] == ["eran"]
+    assert report["copies"]["eran"]["decisions"] > 0
+    assert done.returncode == (0 if all(check["passed"] is not False for check in report["checks"]) else 1)
+
+
+def test_the_benchmark_refuses_what_is_not_there(invoke: Invoke) -> None:
+    assert "chess" in invoke("bench", "chess").stderr
+    done = invoke("bench", "--peers", "no-such-python", "--rounds", "1", "--slice", "0.01")
+    assert done.exit_code == 2
+    assert done.stderr

@@ -1,0 +1,47 @@
+"""The command line's own words: none is missing in any language, and none is there for nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from opencc import OpenCC
+
+from arbiter.cli import words
+from arbiter.cli.words import Phrase
+from arbiter.core.text import LANGUAGES, Words
+
+CHINESE = re.compile("[\u4e00-\u9fff]")
+HOLE = re.compile(r"\{(\w+)")
+
+
+def all_words() -> Iterator[tuple[str, Phrase | Words]]:
+    for name, thing in vars(words).items():
+        many = thing.values() if isinstance(thing, dict) else thing if isinstance(thing, tuple) else [thing]
+        yield from ((name, each) for each in many if isinstance(each, Phrase | Words))
+
+
+@pytest.mark.parametrize(("name", "said"), list(all_words()))
+def test_every_word_is_there_in_three_languages(name: str, said: Phrase | Words) -> None:
+    assert said.en.strip()
+    assert not CHINESE.search(said.en)
+    assert CHINESE.search(said.zh), f"{name} has no Chinese"
+    assert set(HOLE.findall(said.en)) == set(HOLE.findall(said.zh))
+    hans = Words(said.en, said.zh).say("zh-Hans")
+    assert hans == OpenCC("t2s").convert(said.zh), "run tools/script_table.py again"
+
+
+def test_there_are_words_and_each_is_used() -> None:
+    names = {name for name, _ in all_words()}
+    assert len(names) > 60
+    sources = [path.read_text("utf-8") for path in Path(words.__file__).parent.rglob("*.py") if path.name != "words.py"]
+    used = {name for source in sources for name in re.findall(r"words\.([A-Z_]+)", source)}
+    assert used == names
+
+
+def test_phrases_are_filled_and_agree() -> None:
+    assert words.CHOICES("en", count=1, seed="7") == "1 choice, seed 7."
+    assert words.CHOICES("en", count=2, seed="7") == "2 choices, seed 7."
+    assert {words.PASS_TO(lang, seat=2).count("2") for lang in LANGUAGES} == {1}

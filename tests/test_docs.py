@@ -1,0 +1,39 @@
+"""What the documentation shows is true."""
+
+import doctest
+import re
+from pathlib import Path
+
+import arbiter
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_help_teaches_what_happens():
+    """The session in help(arbiter) runs as written."""
+    result = doctest.testmod(arbiter)
+    assert result.attempted >= 5
+    assert result.failed == 0
+
+
+def test_readme_code_runs(capsys):
+    """Every Python block of the README runs as written."""
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+    assert "[ERAN-" in capsys.readouterr().out
+
+
+def test_links_in_the_docs_lead_somewhere():
+    """Every relative link of a Markdown file names a file."""
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_readme_counts_are_the_ledgers():
+    """The number of clauses and rulings in the README is the ledger's."""
+    ledger = arbiter.rulebook("eran").ledger
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"{len(ledger.clauses)} clauses and {len(ledger.rulings)} rulings" in text
