@@ -67,6 +67,8 @@ def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) ->
     for key in ("title", "given", "rejected" if "rejected" in parts else "then"):
         if key not in parts:
             raise place.error(f"a scenario needs {key!r}")
+    if "rejected" in parts and ("when" in parts or "then" in parts):
+        raise parts["rejected"].error("a game that is rejected has no `when` and no `then`")
     slug = parts["game"].text() if "game" in parts else game
     if slug is None or slug not in books:
         where = parts.get("game", place)
@@ -156,9 +158,9 @@ def _begin(scenario: Scenario) -> Game:
 
 
 def _texts(place: Place) -> list[str]:
-    """One choice, or several in a row separated by commas or as a list."""
+    """One choice, or several in a row: as a list, or in one text separated by commas."""
     if isinstance(place.value, list):
-        return [text for item in place.items() for text in _texts(item)]
+        return [item.text() for item in place.items()]
     return [text.strip() for text in place.text().split(", ")]
 
 
@@ -265,12 +267,15 @@ def _check_decision(game: Game, place: Place) -> None:
         raise place.error(f"decision: expected {place.text()}, found {found}")
 
 
-def _offered(game: Game, text: str) -> bool:
+def _offered(game: Game, text: str) -> int:
+    """How many options a text may mean: none, one, or more than one."""
     try:
         game.copy().choose(text)
+    except IllegalChoice as error:
+        return 0 if error.refusals or game.over else 2
     except ArbiterError:
-        return False
-    return True
+        return 0
+    return 1
 
 
 def _key_of_choice(game: Game, text: str) -> list[str]:
@@ -282,7 +287,7 @@ def _key_of_choice(game: Game, text: str) -> list[str]:
 
 def _check_offered(game: Game, place: Place) -> None:
     for item in place.items() if isinstance(place.value, list) else [place]:
-        if not _offered(game, item.text()):
+        if _offered(game, item.text()) != 1:
             labels = "; ".join(option.label() for option in game.decision.options) if game.decision else "nothing"
             raise item.error(f"{item.text()!r} is not offered. Offered: {labels}.")
 

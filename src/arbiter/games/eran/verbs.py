@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Decision, Judged, Move, Prompt, Refused, Steps, judged, move
@@ -15,6 +15,7 @@ from arbiter.games.eran.selectors import Some
 from arbiter.games.eran.state import ALL_EYES, REALMS, TYPES, Eran, lay, lift, owner, where
 
 Picking = Generator[Decision, Action, int]
+Pool = Callable[[Eran, At], list[int]]
 
 PROTECTED = refusal("ERAN-TERM-15")
 NOT_HERE = refusal("ERAN-U14")
@@ -94,7 +95,7 @@ def move_to(game: Eran, card: int, side: int) -> None:
 @clauses("ERAN-SEAL-05", "ERAN-FAQ-07", "ERAN-TERM-15", "ERAN-U13", "ERAN-U14")
 def spoken_of(game: Eran, decision: Decision) -> Judged:
     """The cards the effect speaks of, if they lie on its realm and are free to be taken; seals are no cards."""
-    cards, _, realm = decision.about
+    cards, realm = pool_of(game, decision), decision.about[3]
     name, guarded = decision.asked.name, game.protected if decision.asked.name in TAKING else ()
     return judged(((name, card), NOT_HERE if realm is not None and where(game, card) % 3 != realm
                    else PROTECTED if card in guarded else None) for card in cards)
@@ -102,8 +103,14 @@ def spoken_of(game: Eran, decision: Decision) -> Judged:
 
 def all_others(game: Eran, decision: Decision) -> Refused:
     """Every other card on the table: the effect does not speak of it."""
-    cards, at, _ = decision.about
-    return [((decision.asked.name, card), strike_clause(at)) for side in game.sides for card in side if card not in cards]
+    cards, why = pool_of(game, decision), strike_clause(decision.about[1])
+    return [((decision.asked.name, card), why) for side in game.sides for card in side if card not in cards]
+
+
+def pool_of(game: Eran, decision: Decision) -> list[int]:
+    """The cards to choose from, less those chosen already; worked out only when somebody looks."""
+    pool, at, chosen, _ = decision.about
+    return [card for card in pool(game, at) if card not in chosen]
 
 
 def strike_clause(at: At) -> Refusal:
@@ -139,18 +146,18 @@ WHICH = {
 }
 
 
-def pick(at: At, name: str, allowed: list[int], realm: int | None = None) -> Picking:
+def pick(at: At, name: str, pool: Pool, chosen: tuple[int, ...] = (), realm: int | None = None) -> Picking:
     """Ask the player for one of the cards."""
-    answer = yield WHICH[name](at.seat, allowed, at, realm)
+    answer = yield WHICH[name](at.seat, pool, at, chosen, realm)
     card: int = answer[1]
     return card
 
 
-def pick_some(at: At, name: str, allowed: list[int], count: int) -> Generator[Decision, Action, list[int]]:
+def pick_some(at: At, name: str, pool: Pool, count: int) -> Generator[Decision, Action, tuple[int, ...]]:
     """Ask the player for several different cards, one at a time."""
-    chosen: list[int] = []
+    chosen: tuple[int, ...] = ()
     while len(chosen) < count:
-        chosen.append((yield from pick(at, name, [card for card in allowed if card not in chosen])))
+        chosen += ((yield from pick(at, name, pool, chosen)),)
     return chosen
 
 
@@ -208,7 +215,7 @@ class Destroy(Node):
     what: Some
 
     def happen(self, game: Eran, at: At) -> Steps:
-        destroy(game, (yield from pick(at, "destroy", self.what.all(game, at))))
+        destroy(game, (yield from pick(at, "destroy", self.what.all)))
 
     def possible(self, game: Eran, at: At) -> bool:
         return bool(takeable(game, at, self.what))
@@ -231,10 +238,14 @@ class Pair(Node):
 
     def pick(self, game: Eran, at: At, name: str) -> Generator[Decision, Action, tuple[int, int]]:
         """Choose an own card, then one of the opponent's on the same realm."""
-        realms = self.realms(game, at)
-        mine = yield from pick(at, name, [card for card in self.mine.all(game, at) if where(game, card) % 3 in realms])
-        other = yield from pick(at, name, self.other.all(game, at), where(game, mine) % 3)
+        mine = yield from pick(at, name, self.opposed)
+        other = yield from pick(at, name, self.other.all, realm=where(game, mine) % 3)
         return mine, other
+
+    def opposed(self, game: Eran, at: At) -> list[int]:
+        """The own cards on those realms."""
+        realms = self.realms(game, at)
+        return [card for card in self.mine.all(game, at) if where(game, card) % 3 in realms]
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +304,7 @@ class Flip(Node):
     what: Some
 
     def happen(self, game: Eran, at: At) -> Steps:
-        flip(game, (yield from pick(at, "flip", self.what.all(game, at))))
+        flip(game, (yield from pick(at, "flip", self.what.all)))
 
     def possible(self, game: Eran, at: At) -> bool:
         return bool(self.what.all(game, at))
@@ -306,8 +317,9 @@ class Protect(Node):
     what: Some
 
     def happen(self, game: Eran, at: At) -> Steps:
-        at.bound["chosen"] = yield from pick_some(at, "protect", self.what.all(game, at), self.what.count)
-        for card in at.bound["chosen"]:
+        chosen = yield from pick_some(at, "protect", self.what.all, self.what.count)
+        at.bound["chosen"] = list(chosen)
+        for card in chosen:
             protect(game, card)
 
     def possible(self, game: Eran, at: At) -> bool:
@@ -334,7 +346,7 @@ class SwapTwo(Node):
     what: Some
 
     def happen(self, game: Eran, at: At) -> Steps:
-        one, other = yield from pick_some(at, "swap", self.what.all(game, at), 2)
+        one, other = yield from pick_some(at, "swap", self.what.all, 2)
         swap(game, one, other)
 
     def possible(self, game: Eran, at: At) -> bool:
@@ -359,7 +371,7 @@ class MoveOne(Node):
     what: Some
 
     def happen(self, game: Eran, at: At) -> Steps:
-        card = yield from pick(at, "move", self.movable(game, at))
+        card = yield from pick(at, "move", self.movable)
         _, realm = yield TO_WHERE(at.seat, card)
         move_to(game, card, at.seat * 3 + realm)
 
