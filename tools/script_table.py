@@ -14,10 +14,10 @@ from pathlib import Path
 
 from opencc import OpenCC
 
-from arbiter.core.script import Table
+from arbiter.letters.script import Table
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "arbiter"
-TABLE = PACKAGE / "core" / "script.json"
+TABLE = PACKAGE / "letters" / "script.json"
 KINDS = {".py", ".json", ".yaml"}
 WORD = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+")
 
@@ -26,7 +26,7 @@ OTHER = {"hans": "hant", "hant": "hans"}
 # What OpenCC gives, and what these games say instead: first where it cuts the words in the wrong place or
 # takes another sense, then the forms of characters that the traditional rulebooks use.
 GLOSSARY = {
-    "hans": {"於单": "于单"},
+    "hans": {"於单": "于单", "甚么": "什么"},
     "hant": {
         "回覆": "回復", "鍊金": "煉金", "風捲軸": "風卷軸", "聖盃": "聖杯", "闇冥": "暗冥", "後周期": "後週期",
         "才隻": "才只", "每侷限": "每局限", "意麪朝": "意面朝", "達裏恩": "達里恩", "愛裏默": "愛里默",

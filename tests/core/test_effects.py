@@ -41,7 +41,7 @@ def test_seq_does_one_thing_then_the_next() -> None:
 def test_may_asks_and_says_what() -> None:
     game = play(table("offer"), "offer")
     assert [game.decision.prompt.label(lang) for lang in LANGUAGES] == [
-        "You may: gain 2 pebbles. Do it?", "你可：獲得2顆小石子。要執行嗎？", "你可：获得2颗小石子。要执行吗？"]
+        "Do you want to gain 2 pebbles?", "要獲得2顆小石子嗎？", "要获得2颗小石子吗？"]
     assert (options(game), options(game, "zh-Hant")) == (["yes", "no"], ["是", "否"])
     assert play(game.copy(), "yes").state.pebbles == [7, 5]
     assert play(game.copy(), "no").state.pebbles == [5, 5]
@@ -50,7 +50,7 @@ def test_may_asks_and_says_what() -> None:
 def test_may_does_not_offer_what_cannot_happen() -> None:
     game = play(table("garden", deck=""), "garden")
     assert game.state.turn == 1 and game.state.pebbles == [5, 5], "there is nothing to draw, so nothing is asked"
-    assert play(table("garden"), "garden").decision.prompt.label() == "You may: gain 1 pebble, then draw a card. Do it?"
+    assert play(table("garden"), "garden").decision.prompt.label() == "Do you want to gain 1 pebble, then draw a card?"
 
 
 @pytest.mark.parametrize(("mine", "after"), [(4, 7), (5, 5), (6, 6)])
@@ -103,7 +103,7 @@ def test_a_delayed_when_waits_in_the_state_and_happens_once() -> None:
     game = play(table("seed"), "seed")
     assert game.state.standing == [Standing("seed/0", 0, 0, {})]
     play(game, "rags")
-    assert game.decision.seat == 0 and game.decision.prompt.label() == "You may: gain 2 pebbles. Do it?"
+    assert game.decision.seat == 0 and game.decision.prompt.label() == "Do you want to gain 2 pebbles?"
     assert game.state.standing == []
     play(game, "yes", "rags", 0)
     assert game.state.pebbles[0] == 7 and game.decision.prompt.key == "turn"
@@ -111,7 +111,7 @@ def test_a_delayed_when_waits_in_the_state_and_happens_once() -> None:
 
 def test_a_delayed_effect_is_copied_saved_and_undone_with_the_game() -> None:
     game = play(table("garden"), "garden", "no", "rags")
-    assert game.decision.prompt.label() == "You may: gain 1 pebble. Do it?"
+    assert game.decision.prompt.label() == "Do you want to gain 1 pebble?"
     for twin in (game.copy(), load(game.save(), BOOKS)):
         same(twin, stands(game), "the twin")
         assert play(twin, "yes", "no").state.pebbles == [6, 5]
@@ -224,7 +224,7 @@ def test_the_address_a_node_happens_at_is_its_own() -> None:
         fx.Repeat(2, fx.Seq((fx.Seq((p("f"),)),))))))
     for pebbles in ([0, 1], [1, 0]):
         fx.at_once(library["probe/0"], Toy(pebbles=pebbles), fx.At(0, 0, "probe/0"))
-    assert len(seen) == 14
+    assert len(seen) == 15
     assert all(library[address] is node for address, node in seen)
 
 
@@ -258,8 +258,10 @@ def test_a_card_may_have_several_abilities() -> None:
              "选择一项：获得2颗小石子；或抽一张牌；或获得1颗小石子，之后抽一张牌。"),
     "echo": ("You may gain 1 pebble, your hand's number of times over.", "你可獲得1顆小石子，重複手牌數目次。",
              "你可获得1颗小石子，重复手牌数目次。"),
-    "seed": ("When your turn starts, you may gain 2 pebbles.", "當你的回合開始時，你可獲得2顆小石子。", "当你的回合开始时，你可获得2颗小石子。"),
-    "drought": ("Until your turn starts, nobody gains pebbles.", "直至你的回合開始，無人獲得小石子。", "直至你的回合开始，无人获得小石子。"),
+    "seed": ("When your turn starts, you may gain 2 pebbles.", "你的回合開始時，你可獲得2顆小石子。",
+             "你的回合开始时，你可获得2颗小石子。"),
+    "drought": ("Until your turn starts, nobody gains pebbles.", "直至你的回合開始，無人獲得小石子。",
+                "直至你的回合开始，无人获得小石子。"),
     "mirror": ("If you would gain pebbles, instead choose one: draw a card; or draw a card, then draw a card.",
                "若你將獲得小石子，改為選擇一項：抽一張牌；或抽一張牌，之後抽一張牌。",
                "若你将获得小石子，改为选择一项：抽一张牌；或抽一张牌，之后抽一张牌。"),

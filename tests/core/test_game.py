@@ -116,12 +116,42 @@ def test_a_world_that_fits_nothing_is_our_error() -> None:
     assert game.choices() == ["play:1"]
 
 
+def test_worlds_in_which_the_choices_could_not_have_been_made_are_passed_over() -> None:
+    def careless(rest: Toy, now: Toy, seat: int, rng: Random) -> None:
+        toy.redeal(rest, now, seat, rng)
+        if rng.random() < 0.8:
+            rest.hand[0], rest.spent = rest.hand[0][:1], rest.spent + rest.hand[0][1:]
+
+    game = play(toy_at(CRACK, replace(RULEBOOK, redeal=careless)), "fork")
+    for seed in range(20):
+        assert game.imagine(1, Random(seed)).view(1) == game.view(1) | {"log": []}
+
+
+def test_worlds_in_which_another_question_is_asked_are_passed_over() -> None:
+    even, odd = (Prompt("Well?", "如何？", name=name, judge=toy.actions) for name in ("even", "odd"))
+
+    def turn(game: Toy) -> Steps:
+        yield toy.WHAT(game.turn)
+        yield (odd if game.face[game.deck[0]] % 2 else even)(game.turn)
+        yield from toy.turn(game)
+
+    game = play(toy_at(CRACK, replace(RULEBOOK, beats={**RULEBOOK.beats, "turn": turn})), "fork")
+    worlds = [game.imagine(1, Random(seed)) for seed in range(40)]
+    assert {world.decision.prompt.key for world in worlds} == {game.decision.prompt.key}
+    assert len({world.state.face for world in worlds}) > 1
+
+
 def test_an_imagined_game_has_a_chance_of_its_own() -> None:
     game = new_toy(5)
     worlds = [game.imagine(0, Random(seed)) for seed in range(20)]
     assert len({world.state.rng.state for world in worlds}) == 20
     assert game.state.rng.state not in {world.state.rng.state for world in worlds}
-    assert worlds[0].copy().state.rng == worlds[0].state.rng, "a copy of a world keeps its chance"
+    for world in (worlds[0], play(toy_at(CRACK), "fork").imagine(0, Random(1))):
+        chance = world.state.rng.copy()
+        assert world.copy().state.rng == chance, "a copy of a world keeps its chance"
+        world.choose(0)
+        world.undo()
+        assert world.state.rng == chance, "and so does undoing"
     same(game, stands(new_toy(5)), "the game that was imagined")
 
 
@@ -241,6 +271,14 @@ def test_the_report_is_a_scenario_that_fails_in_the_same_way(reports: Path) -> N
     assert "ZeroDivisionError: the pebbles fell on the floor" in outcome.failure
 
 
+def test_a_report_knows_whose_choice_it_was() -> None:
+    game = toy_at(CRACK.replace("crack", "offer").replace("rags", "crack"))
+    play(game, "offer", "no")
+    with pytest.raises(RuleBroken) as broken:
+        game.choose("crack")
+    assert '- p2: "play:2"' in Path(broken.value.report).read_text("utf-8")
+
+
 def test_a_report_from_mid_beat_tells_the_choices_since_the_rest(reports: Path) -> None:
     def crumble(game: Toy) -> Steps:
         yield from toy.turn(game)
@@ -312,13 +350,27 @@ def test_a_question_that_is_always_asked_has_one_option() -> None:
 
     game = toy_at("{p1: {hand: [spring]}, deck: [rags]}", replace(RULEBOOK, beats={"turn": turn}))
     assert [option.key for option in game.decision.options] == ["play:0"]
+    for blank in ("", "  "):
+        with pytest.raises(UnknownName, match="There is no action"):
+            game.choose(blank)
     game.choose(0)
     assert game.over and game.choices() == ["play:0"]
     game.undo()
     assert game.choices() == []
 
 
-def test_digests_tell_states_and_questions_apart() -> None:
+def test_a_digest_tells_questions_apart_where_the_state_is_the_same() -> None:
+    def turn(game: Toy) -> Steps:
+        yield replace(toy.WHAT, name="first")(game.turn)
+        yield from toy.turn(game)
+
+    game = toy_at(CRACK, replace(RULEBOOK, beats={**RULEBOOK.beats, "turn": turn}))
+    first, state = game.digest(), game.state.copy()
+    game.choose(0)
+    assert game.state == state and game.digest() != first
+
+
+def test_digests_tell_games_apart() -> None:
     game = toy_at(CRACK)
     digests = {game.digest(), play(toy_at(CRACK), "fork").digest(), play(toy_at(CRACK), "fork", "gain 2").digest(),
                toy_at(CRACK, seed=2).digest(), new_toy(1).digest(), new_toy(2).digest()}

@@ -262,13 +262,13 @@ def test_a_rule_that_throws_now_takes_the_game_back() -> None:
     assert 0 < len(again.choices()) < 40
 
 
-@pytest.mark.parametrize("rule", ["gives", "throws", "takes"])
+@pytest.mark.parametrize("rule", ["rolls", "throws", "takes"])
 def test_the_saved_rest_counts_and_what_came_before_is_never_rewritten(rule: str) -> None:
     """With another rule but the same version and content a game goes on; only undoing past its rest needs the old rule."""
     def turn(game: Toy) -> Steps:
         yield from toy.turn(game)
         if len(game.spent) < 4:
-            game.pebbles[0] += rule == "gives"
+            game.rng.state += rule == "rolls"
             game.hand = [hand[1:] if rule == "takes" else hand for hand in game.hand]
             if rule == "throws":
                 raise LookupError("no pebbles left")
@@ -287,6 +287,16 @@ def test_the_saved_rest_counts_and_what_came_before_is_never_rewritten(rule: str
         restored.undo()
     same(restored, before, "the game that cannot be undone")
     restored.choose(0)
+
+
+def test_a_rest_that_the_digest_does_not_know_is_not_believed() -> None:
+    game = played(20)
+    forged = content(game)
+    forged["rest"]["pebbles"] = [99, 99]
+    again = load(_sealed(forged), BOOKS)
+    same(again, stands(game), "the loaded game")
+    forged["digest"] = "0" * 20
+    assert "the last position is another one" in load(_sealed(forged), BOOKS).notices[0]
 
 
 def test_a_whole_save_is_not_played_again() -> None:

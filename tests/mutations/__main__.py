@@ -19,8 +19,8 @@ import yaml
 from rich.progress import track
 
 import arbiter
-from arbiter.core.reading import read
 from arbiter.core.scenario import run, scenario_from
+from arbiter.letters.reading import read
 
 HERE = Path(__file__).parent
 GAMES = Path(arbiter.__file__).parent / "games"

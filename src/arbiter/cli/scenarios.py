@@ -16,10 +16,10 @@ from arbiter.cli.library import books, own_scenarios
 from arbiter.cli.terminal import complain, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
 from arbiter.core.ledger import Clause
-from arbiter.core.reading import ReadError
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.scenario import Outcome, Scenario, covered, find, parse
 from arbiter.core.scenario import run as run_four_ways
+from arbiter.letters.reading import ReadError
 
 FAILED = 1
 

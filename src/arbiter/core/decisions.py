@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from arbiter.core.ledger import Refusal
@@ -21,6 +22,7 @@ Steps = Generator["Decision", Action, None]
 """A rule in progress: it yields what it asks and is sent the answer."""
 
 
+@lru_cache(maxsize=1 << 16)
 def key_of(action: Action) -> str:
     """The stable machine key of an action."""
     return ":".join(map(str, action))

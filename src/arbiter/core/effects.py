@@ -39,7 +39,7 @@ class At:
 def say(kind: type, *, en: str, zh: str) -> None:
     """Give a kind of node its words; holes are the names of its fields."""
     template = Template(en, zh)
-    known = {spec.name for spec in fields(kind)}
+    known = [spec.name for spec in fields(kind)]
     for hole in template.holes:
         if hole not in known:
             raise UnknownName(f"field of {kind.__name__}", hole, known)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from json import JSONEncoder
 from random import Random
 from typing import Any
 
@@ -24,6 +24,7 @@ Sent = Action | int
 Asked = tuple[int, int, int]
 """A real choice: its place among what was sent, whose it was, and how long the log was before it."""
 
+WRITER = JSONEncoder(separators=(",", ":"))
 IMAGINING_TRIES = 500
 GAME_OVER = "The game is over: there is nothing to choose any more."
 
@@ -221,12 +222,12 @@ class Game:
     def choices(self) -> list[str]:
         """The keys of all real choices since the game began (or since this position was set up)."""
         stretches = [*((rest.since, rest.asked) for rest in self.rests()), (self._since, self._asked)]
-        return self._past + [key_of(since[at]) for since, asked in stretches for at, _, _ in asked]  # type: ignore[arg-type]
+        return self._past + [key_of(since[at]) for since, asked in stretches for at, _, _ in asked]
 
     def since_rest(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the last rest, and the real choices made since with their seats."""
         rest = self._need_rest("told apart")
-        return rest.state, [(seat, key_of(self._since[at])) for at, seat, _ in self._asked]  # type: ignore[arg-type]
+        return rest.state, [(seat, key_of(self._since[at])) for at, seat, _ in self._asked]
 
     def rests(self) -> list[Rest]:
         """The rests of the game so far, the first one first."""
@@ -419,8 +420,7 @@ class Game:
 
 def fingerprint(data: Any) -> str:
     """A short hash of plain data."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-    return blake2b(text.encode(), digest_size=10).hexdigest()
+    return blake2b(WRITER.encode(data).encode(), digest_size=10).hexdigest()
 
 
 def _answer(beat: Steps | None, action: Action) -> Decision | None:

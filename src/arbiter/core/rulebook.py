@@ -14,10 +14,10 @@ from arbiter.core.effects import ONE
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger
 from arbiter.core.log import Line
-from arbiter.core.reading import Place
 from arbiter.core.state import State
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.values import Plain
+from arbiter.letters.reading import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from arbiter.core.values import Plain
 from arbiter.core.version import VERSION
 
 FORMAT = 1
+WRITER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 CHECK_EVERY = 16
 """A fingerprint is kept after this many choices."""
 
@@ -89,9 +90,7 @@ class Replay:
 
 
 def _sealed(content: dict[str, Plain]) -> str:
-    lines = [f"{json.dumps(name)}: {json.dumps(part, ensure_ascii=False, separators=(',', ':'))}"
-             for name, part in content.items()]
-    body = ",\n".join(lines)
+    body = ",\n".join(f'"{name}": {WRITER.encode(part)}' for name, part in content.items())
     return f'{{{body},\n"seal": "{_seal(body)}"}}\n'
 
 

@@ -10,10 +10,10 @@ from random import Random
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
 from arbiter.core.game import Game
 from arbiter.core.log import EVERYONE, eyes
-from arbiter.core.reading import Place, ReadError, read
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.values import Plain
+from arbiter.letters.reading import Place, ReadError, read
 
 KEYS = ("game", "clause", "title", "seed", "given", "when", "then", "rejected")
 

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from arbiter.core.errors import UnknownName
-from arbiter.core.script import to_hans, to_hant
+from arbiter.letters.script import to_hans, to_hant
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans")
 ALIASES = {"zh": "zh-Hant", "zh-tw": "zh-Hant", "zh-hk": "zh-Hant", "zh-cn": "zh-Hans", "zh-sg": "zh-Hans",

@@ -170,9 +170,14 @@ def _required(kind: Any) -> Any:
     return parts[0]
 
 
+@cache
+def _shape(kind: Any) -> tuple[Any, tuple[Any, ...]]:
+    return get_origin(kind), get_args(kind)
+
+
 def _load(kind: Any, data: object, path: str) -> Any:
     """Read JSON-ready data as `kind`, or say where it does not fit."""
-    origin, args = get_origin(kind), get_args(kind)
+    origin, args = _shape(kind)
     if kind in SCALARS:
         if type(data) is not kind:
             raise ValueError(f"{path}: expected {kind.__name__}, found {_found(data)}")
@@ -180,6 +185,8 @@ def _load(kind: Any, data: object, path: str) -> Any:
     if origin in (list, tuple):
         if not isinstance(data, list):
             raise ValueError(f"{path}: expected a list, found {_found(data)}")
+        if args[0] in SCALARS and {*map(type, data)} <= {args[0]}:
+            return data[:] if origin is list else tuple(data)
         items = [_load(args[0], item, f"{path}[{index}]") for index, item in enumerate(data)]
         return items if origin is list else tuple(items)
     if origin is dict:

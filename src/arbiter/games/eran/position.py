@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 from arbiter.core.errors import UnknownName
-from arbiter.core.reading import Place
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.core.values import Plain, replaced
@@ -29,6 +28,7 @@ from arbiter.games.eran.state import (
     lay,
     owner,
 )
+from arbiter.letters.reading import Place
 
 GIVEN = ("step", "turn", "played", "stone", "ties", "duel", "draws", "orders", "realms", "returned", "p1", "p2")
 PLAYER = ("empire", "fighting", "waiting", "fallen", "turned", "hand", "deck", "discard", "realm 1", "realm 2",

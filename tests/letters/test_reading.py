@@ -13,7 +13,7 @@ import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from arbiter.core.reading import Place, ReadError, read
+from arbiter.letters.reading import Place, ReadError, read
 
 SCENARIO = """\
 # A position, some choices, and what is then true.

@@ -26,7 +26,7 @@ def to_hant(text: str) -> str:
 @cache
 def table(script: str) -> Table:
     """Read the table that leads to a script, hans or hant."""
-    tables = json.loads(files("arbiter.core").joinpath("script.json").read_text("utf-8"))
+    tables = json.loads(files("arbiter.letters").joinpath("script.json").read_text("utf-8"))
     return Table(tables[script]["chars"], tables[script]["phrases"])
 
 

@@ -10,8 +10,8 @@ from types import ModuleType
 import pytest
 from opencc import OpenCC
 
-from arbiter.core import script
-from arbiter.core.script import Table, to_hans, to_hant
+from arbiter.letters import script
+from arbiter.letters.script import Table, to_hans, to_hant
 
 ROOT = Path(__file__).parents[2]
 

@@ -1,0 +1,14 @@
+"""Reports of broken rules that tests provoke stay out of the home folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which reports are written during a test."""
+    monkeypatch.setenv("ARBITER_REPORTS", str(tmp_path / "reports"))
+    return tmp_path / "reports"

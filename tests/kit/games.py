@@ -1,0 +1,99 @@
+"""What the kit must know of a game: how to draw its options, how long it may last, and what always holds in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import chain
+from random import Random
+from typing import Any
+
+import arbiter
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.state import OVER
+from arbiter.games.eran.cards import EMPIRES
+from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, SEATS, SPACES, Eran, ids
+
+
+@dataclass(frozen=True)
+class Table:
+    """One game as the kit plays it."""
+
+    rules: Rulebook
+    games: int = 100
+    """Random games in one test run."""
+    longest: int = 1000
+    """More decisions than any game takes."""
+    twins: bool = True
+    """Whether the game has cards that nobody can tell apart, so that two options may read the same."""
+    options: Callable[[Random], dict[str, Any]] = lambda chance: {}
+    """Options of a new game, drawn at random."""
+    invariants: Callable[[Any], None] = lambda state: None
+    """What holds in every state, whoever looks; an AssertionError says what does not."""
+
+
+def table(slug: str) -> Table:
+    """A game's table; a game without one of its own is played with the defaults."""
+    return TABLES.get(slug) or Table(arbiter.rulebook(slug))
+
+
+# --- 爾安戰記 ---------------------------------------------------------------------------------------------------------
+
+
+def eran_options(chance: Random) -> dict[str, Any]:
+    """Named empires or chosen ones, and either set of attack order cards."""
+    options: dict[str, Any] = {"orders": chance.choice(list(ORDER_SETS))}
+    if chance.random() < 0.5:
+        options["empires"] = chance.sample([empire.key for empire in EMPIRES], 2)
+    return options
+
+
+def eran_invariants(game: Eran) -> None:
+    """The table of 爾安戰記 adds up."""
+    _one_place_each(game)
+    _realms_add_up(game)
+    _knowledge(game)
+
+
+def _one_place_each(game: Eran) -> None:
+    piles = [*game.hand, *game.deck, *game.discard, *game.sides]
+    assert sorted(chain.from_iterable(piles)) == ALL_CARDS, f"a card is not in one place: {piles}"
+    for seat in range(SEATS):
+        own = {*game.hand[seat], *game.deck[seat], *game.discard[seat]}
+        assert own <= set(ids(seat)), f"seat {seat} holds cards of the other: {own}"
+        assert sorted(game.face[seat * 10:seat * 10 + 10]) == ALL_POWERS, f"powers of seat {seat}: {game.face}"
+
+
+def _realms_add_up(game: Eran) -> None:
+    for side, cards in enumerate(game.sides):
+        assert game.free[side] == SPACES - len(cards) - game.seals[side] >= 0, f"free spaces of side {side}: {game.free}"
+    for seat in range(SEATS):
+        mine = chain.from_iterable(game.sides[seat * 3:seat * 3 + 3])
+        power = sum([game.face[card] for card in mine if game.up[card]])
+        assert game.power[seat] == power, f"power of seat {seat} is kept as {game.power[seat]} and adds up to {power}"
+        laid = sum(game.seals[(1 - seat) * 3:(1 - seat) * 3 + 3])
+        assert game.seals_used[seat] == laid <= SEALS_EACH, "seals do not add up"
+    tabled = {*chain.from_iterable(game.sides)}
+    assert not any(game.up[card] for card in ALL_CARDS if card not in tabled), "a card off the table lies face-up"
+    assert tabled.issuperset(game.protected), f"a protected card left the table: {game.protected}"
+
+
+def _knowledge(game: Eran) -> None:
+    known = game.known
+    for seat in range(SEATS):
+        bit = 1 << seat
+        assert all(known[card] & bit for card in game.hand[seat]), f"seat {seat} does not know its hand"
+        assert all(known[card] == ALL_EYES for card in game.discard[seat]), "a discarded card is a secret"
+        if game.step != "start choice":
+            assert not any(known[card] for card in game.deck[seat]), "somebody knows a card in a deck"
+    for card in chain.from_iterable(game.sides):
+        assert known[card] & 1 << card // 10, "a player does not know the own card on the table"
+        assert known[card] == ALL_EYES or not game.up[card], "a face-up card is a secret"
+    if game.step == OVER:
+        assert max(game.fallen) == 3 and (game.stone == NOBODY) == (min(game.fallen) == 3), "the game ended too early"
+
+
+ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
+TABLES = {
+    "eran": Table(arbiter.rulebook("eran"), games=2000, longest=700, twins=False, options=eran_options, invariants=eran_invariants),
+}

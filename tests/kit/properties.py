@@ -1,0 +1,454 @@
+"""The house properties, written once for every game: what must hold at every decision of every random game.
+
+`walk("eran", 17)` plays one random game and stops at the first decision where a property fails, with an
+error that names the property, the seed and the choices that lead there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from arbiter.core.errors import ArbiterError, IllegalChoice
+from arbiter.core.game import Game
+from arbiter.core.log import Told, eyes
+from arbiter.core.saves import begin, load
+from arbiter.core.state import State
+from arbiter.core.text import LANGUAGES
+from arbiter.core.values import plain
+from tests.kit.games import Table, table
+
+DEEP = 50
+"""One decision in so many gets the slow checks too, and is looked at by every seat instead of one."""
+
+WORLDS = 4
+"""How many worlds are tried before a line of the log counts as one that cannot be compared."""
+
+
+class Broken(AssertionError):
+    """A property that does not hold, and how to get there again."""
+
+
+@dataclass
+class Walk:
+    """One random game under test: the game, two shadows that must play the same, and what was counted on the way."""
+
+    table: Table
+    seed: int
+    path: Random = field(init=False)
+    """Picks the options and what is chosen in the game: the same for a seed whatever is checked."""
+    chance: Random = field(init=False)
+    """Picks what is tried on the side."""
+    options: dict[str, Any] = field(init=False)
+    game: Game = field(init=False)
+    quiet: Game = field(init=False)
+    """The same game without a log: for views, and because a log must change nothing."""
+    loose: Game = field(init=False)
+    """The same game untracked: tracking must change nothing."""
+    census: list[str] = field(init=False)
+    deep: bool = True
+    decisions: int = 0
+    checked: int = 0
+    """At how many of the decisions the properties were checked."""
+    lines: int = 0
+    """Lines of the log that were compared with the same line in another world."""
+    lines_alone: int = 0
+    """Lines for which no other world was found."""
+    redealt: dict[int, int] = field(default_factory=dict)
+    """For each seat, whether in some imagined world something it does not know was really different."""
+
+    def __post_init__(self) -> None:
+        self.path, self.chance = Random(self.seed), Random(f"aside {self.seed}")
+        self.options = self.table.options(self.path)
+        self.game, self.quiet = self.begin(), self.begin(log=False)
+        self.loose = self.begin(log=False, track=False)
+        self.census = self.table.rules.census(self.game.state)
+        self.redealt = dict.fromkeys(self.game.seats, 0)
+
+    def begin(self, **how: bool) -> Game:
+        return begin(self.table.rules, {"seed": self.seed, "options": self.options}, **how)
+
+    def load(self, text: str) -> Game:
+        return load(text, {self.table.rules.slug: self.table.rules})
+
+    def random_option(self, game: Game) -> int:
+        return self.chance.randrange(len(game.decision or ()))
+
+
+def walk(slug: str, seed: int, every: int = 1, deep: int = DEEP) -> Walk:
+    """Play one random game of a rulebook and check every property at every n-th decision, one in `deep` of them in depth."""
+    return walk_table(table(slug), seed, every, deep)
+
+
+def walk_table(the_table: Table, seed: int, every: int = 1, deep: int = DEEP) -> Walk:
+    """The same for a game that is not among `arbiter.games()`."""
+    walk = Walk(the_table, seed)
+    while not walk.game.over:
+        if walk.decisions % every == 0:
+            walk.deep = walk.chance.randrange(deep) == 0
+            _check(walk, AT_EVERY_DECISION)
+            walk.checked += 1
+        index = walk.path.randrange(len(walk.game.decision or ()))
+        _check(walk, {"choose": lambda walk, index=index: all_choose(walk, index)})  # type: ignore[misc]
+        walk.decisions += 1
+        if walk.decisions > the_table.longest:
+            raise _broken(walk, "the game ends", AssertionError(f"more than {the_table.longest} decisions"))
+    _check(walk, AT_THE_END)
+    return walk
+
+
+def all_choose(walk: Walk, index: int) -> None:
+    """The game and its shadows go on with the same choice."""
+    for game in (walk.game, walk.quiet, walk.loose):
+        game.choose(index)
+
+
+def _check(walk: Walk, properties: dict[str, Callable[[Walk], None]]) -> None:
+    for name, holds in properties.items():
+        try:
+            holds(walk)
+        except Exception as error:
+            raise _broken(walk, name, error) from error
+
+
+def _broken(walk: Walk, name: str, error: Exception) -> Broken:
+    what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
+    return Broken(f"{walk.table.rules.slug} seed {walk.seed}, decision {walk.decisions}: {name}: {what}\n"
+                  f"options {walk.options}, choices {' '.join(walk.game.choices())}")
+
+
+# --- what two games have in common -----------------------------------------------------------------------------------
+
+
+Standing = tuple[State, Any, list[Told] | None]
+
+
+def stands(game: Game) -> Standing:
+    """Where a game stands: its state, what is asked, and all that was told."""
+    return game.state.copy(), _asked(game), None if game.told is None else game.told[:]
+
+
+def same(game: Game, where: Standing | Game, what: str) -> None:
+    """Whether a game stands there, or where another one stands."""
+    state, asked, told = (where.state, _asked(where), where.told) if isinstance(where, Game) else where
+    assert game.state == state, f"{what} has another state:\n{game.state}\ninstead of\n{state}"
+    assert _asked(game) == asked, f"{what} asks {_asked(game)} instead of {asked}"
+    assert game.told == told, f"{what} tells another story"
+
+
+def _asked(game: Game) -> Any:
+    decision = game.decision
+    return decision and (decision.asked.name, decision.seat, list(decision.actions))
+
+
+# --- the properties --------------------------------------------------------------------------------------------------
+
+
+def options_are_sound(walk: Walk) -> None:
+    """There is something to choose; keys tell the options apart, and so do labels where no two cards are alike."""
+    decision = walk.game.decision
+    assert decision is not None and len(decision) > 0, "there is no option"
+    assert len(decision) > 1 or decision.asked.always, "a single option is taken without asking"
+    keys = [option.key for option in decision.options]
+    assert len(set(keys)) == len(keys), f"two options have one key: {keys}"
+    assert [option.index for option in decision.options] == list(range(len(keys)))
+    for lang in LANGUAGES if walk.deep else walk.chance.sample(LANGUAGES, walk.chance.randrange(2)):
+        labels = [option.label(lang) for option in decision.options]
+        assert all(labels), f"an option has no words: {labels}"
+        assert walk.table.twins or len(set(labels)) == len(labels), f"two options have one label: {labels}"
+        assert decision.prompt.label(lang), "the question has no words"
+
+
+def copies_are_faithful(walk: Walk) -> None:
+    """A copy stands where the original stands and lives its own life; the same choice leads both to the same place."""
+    game, before = walk.game, stands(walk.game)
+    one, other = game.copy(), game.copy()
+    same(one, before, "a copy")
+    if walk.deep:
+        assert one.digest() == game.digest() == one.copy().digest(), "a copy has another digest"
+        assert one.choices() == game.choices(), "a copy remembers other choices"
+    index = walk.random_option(game)
+    one.choose(index)
+    same(game, before, "the original, after its copy went on,")
+    other.choose(other.decision.options[index] if other.decision else "")
+    same(other, one, "a copy given the same choice")
+    game.choose(index)
+    same(game, one, "the original given the same choice as its copy")
+    game.undo()
+    same(game, before, "the game after undoing")
+
+
+def undoing_leaves_no_trace(walk: Walk) -> None:
+    """A choice taken back has never been made, however many are taken back."""
+    if not walk.deep:
+        return
+    game, before, text, digest = walk.game, stands(walk.game), walk.game.save(), walk.game.digest()
+    choices, made = game.choices(), 0
+    while made < 6 and not game.over:
+        game.choose(walk.random_option(game))
+        made += 1
+    for _ in range(made):
+        game.undo()
+    same(game, before, "the game after undoing")
+    assert game.choices() == choices and game.digest() == digest, "undoing leaves a trace"
+    assert game.save() == text, "undoing changes what is saved"
+
+
+def saves_are_whole(walk: Walk) -> None:
+    """A saved and loaded game is the same game, and saves the same text."""
+    quiet, again = walk.quiet, walk.load(walk.quiet.save())
+    assert not again.notices, again.notices
+    same(again, quiet, "the loaded game without a log")
+    if not walk.deep:
+        return
+    game, text = walk.game, walk.game.save()
+    again = walk.load(text)
+    assert not again.notices, again.notices
+    same(again, game, "the loaded game")
+    assert again.digest() == game.digest() and again.choices() == game.choices(), "the loaded game differs"
+    assert again.save() == text, "the loaded game saves another text"
+    if game.choices() and walk.chance.randrange(4) == 0:  # slow: a loaded game that undoes past its rest plays again
+        game = game.copy()
+        game.undo()
+        again.undo()
+        same(again, game, "the loaded game after undoing")
+
+
+def shadows_agree(walk: Walk) -> None:
+    """A game without a log or without tracking plays the same."""
+    expected = walk.game.state, _asked(walk.game), None
+    same(walk.quiet, expected, "the game without a log")
+    same(walk.loose, expected, "the untracked game")
+
+
+def every_option_works(walk: Walk) -> None:
+    """Whatever is offered can be chosen: now and then all of it, and to the end of the game."""
+    if not walk.deep:
+        return
+    for index in range(len(walk.game.decision or ())):
+        walk.quiet.copy().choose(index)
+    last = walk.quiet.copy()
+    for _ in range(walk.table.longest):
+        if last.over:
+            return
+        last.choose(walk.random_option(last))
+    raise AssertionError(f"a game played on from here takes more than {walk.table.longest} decisions")
+
+
+def legality_is_written_once(walk: Walk) -> None:
+    """What is offered is refused by nothing; what is refused cites the ledger, is not offered and changes nothing."""
+    game, decision = walk.game, walk.game.decision
+    assert decision is not None
+    judgement = decision.asked.judge(game.state, decision)
+    refused = [*judgement.refused, *decision.asked.attempts(game.state, decision)]
+    assert list(judgement.legal) == list(decision.actions), "judging twice gives two answers"
+    wrong = [action for action, _ in refused if action in judgement.legal]
+    assert not wrong, f"{wrong} is both offered and refused"
+    ledger = walk.table.rules.ledger
+    assert all(refusal.clause.id in ledger for _, refusal in refused), "a refusal cites no clause of the ledger"
+    if not walk.deep:
+        return
+    for option in decision.options:
+        assert game.why_not(option) == (), f"{option} is offered, and refused by {game.why_not(option)}"
+    before, tried = stands(game), list(dict.fromkeys(action for action, _ in refused))
+    for action in walk.chance.sample(tried, min(len(tried), 6)):
+        key = ":".join(map(str, action))
+        reasons = game.why_not(key)
+        assert reasons and set(reasons) == {refusal for other, refusal in refused if other == action}, f"{key}: {reasons}"
+        try:
+            game.choose(key)
+        except IllegalChoice as error:
+            assert error.refusals == reasons, f"{key}: {error}"
+        else:
+            raise AssertionError(f"{key} is refused and can be chosen")
+    same(game, before, "the game after refusals")
+    for seat in game.seats:
+        assert seat == decision.seat or game.why_not(decision.options[0], seat), f"seat {seat} may act for {decision.seat}"
+
+
+def secrets_are_kept(walk: Walk) -> None:
+    """In a world that differs only in what a seat may not know, the seat and the spectators see the same."""
+    game, rules, chance = walk.quiet, walk.table.rules, walk.chance
+    for seat in game.seats if walk.deep else [chance.choice(game.seats)]:
+        world, bit = game.imagine(seat, chance), eyes(seat, len(game.seats))
+        _asks_alike(game, world, seat)
+        if walk.deep:
+            _looks_alike(walk, game, world, seat)
+        elif game.at_rest:
+            assert rules.view(world.state, bit) == rules.view(game.state, bit), f"{_who(seat)} more than it may"
+        else:
+            # In mid-beat, imagining itself passes over worlds that look different: a leak must be looked for in the state.
+            here = game.state.copy()
+            rules.redeal(here, game.state, seat, chance)
+            assert rules.view(here, bit) == rules.view(game.state, bit), f"what {_who(seat)} depends on what it may not know"
+        if not walk.redealt[seat]:
+            walk.redealt[seat] += _without_chance(world.state) != _without_chance(game.state)
+        world.choose(walk.random_option(world))
+
+
+def _who(reader: int | None) -> str:
+    return "a spectator sees" if reader is None else f"seat {reader} sees"
+
+
+def _asks_alike(game: Game, world: Game, seat: int) -> None:
+    """Whether the same seat is asked in both worlds, and a seat that chooses is offered the same."""
+    asked, imagined = game.decision, world.decision
+    assert asked is not None and imagined is not None and asked.seat == imagined.seat, "another seat is asked"
+    assert asked.seat != seat or list(asked.actions) == list(imagined.actions), f"seat {seat} is offered what it may not know"
+
+
+def _looks_alike(walk: Walk, game: Game, world: Game, seat: int) -> None:
+    """Whether two worlds are one to a seat and to the spectators, to the byte and in words."""
+    lang = walk.chance.choice(LANGUAGES)
+    for reader in (seat, None):
+        mine, imagined = (json.dumps(one.view(reader, lang)) for one in (game, world))
+        assert mine == imagined, f"{_who(reader)} more than it may"
+
+
+def _without_chance(state: State) -> State:
+    twin = state.copy()
+    twin.rng.state = 0
+    return twin
+
+
+class Ear(list[Told]):
+    """A log that remembers how the state stood when each line was told."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+        self.moments: list[State] = []
+        state.told = self
+
+    def append(self, told: Told) -> None:
+        super().append(told)
+        self.moments.append(self.state.copy())
+
+
+def stories_are_kept(walk: Walk) -> None:
+    """A line says to a seat only what the seat may know when it is told: told in another world it reads the same."""
+    if walk.chance.randrange(4):
+        return
+    rest, since = walk.game.since_rest()
+    index, twin = walk.random_option(walk.game), walk.quiet.copy()
+    keys = [*(key for _, key in since), twin.decision.options[index].key if twin.decision else ""]
+    ear = Ear(twin.state)
+    twin.choose(index)
+    if not ear:
+        return
+    at, seat, view = walk.chance.randrange(len(ear)), walk.chance.choice(walk.game.seats), walk.table.rules.view
+    told, moment, bit = ear[at], ear.moments[at], eyes(seat, len(walk.game.seats))
+    seen = view(moment, bit)
+    for other, world in _same_line(walk, rest, moment, seat, keys, at):
+        if view(world, bit) == seen:
+            _reads_alike(walk, seat, told, other, moment)
+            _reads_alike(walk, None, told, other, moment)
+            walk.lines += 1
+            return
+    walk.lines_alone += 1
+
+
+def _reads_alike(walk: Walk, reader: int | None, told: Told, other: Told, moment: State) -> None:
+    bit, lang = eyes(reader, len(walk.game.seats)), walk.chance.choice(LANGUAGES)
+    mine, theirs = (line.say(moment.nouns, reader, bit, lang) for line in (told, other))
+    assert mine == theirs, f"{_who(reader)} {mine!r}, and {theirs!r} in a world that looks the same"
+
+
+def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str], at: int) -> Iterator[tuple[Told, State]]:
+    """The line told in the same place in worlds that differ from the moment only in what the seat may not know then."""
+    for _ in range(WORLDS):
+        state = rest.copy()
+        walk.table.rules.redeal(state, moment, seat, walk.chance)
+        try:
+            world = Game(walk.table.rules, state, track=False, log=False)
+            for key in keys[:-1]:
+                world.choose(key)
+            ear = Ear(world.state)
+            world.choose(keys[-1])
+        except (ArbiterError, ValueError, IndexError):
+            continue  # what was chosen cannot be chosen in this world, so the seat knows it is not this one
+        if at < len(ear):
+            yield ear[at], ear.moments[at]
+
+
+def nothing_is_lost(walk: Walk) -> None:
+    """Every card is somewhere, all game long; and what the rulebook's table promises holds."""
+    assert walk.table.rules.census(walk.game.state) == walk.census, "cards appear or vanish"
+    walk.table.invariants(walk.game.state)
+
+
+def the_state_is_plain(walk: Walk) -> None:
+    """A state holds only plain data, and all of it comes back from what it dumps."""
+    if not walk.deep:
+        return
+    state = walk.game.state
+    plain(state)
+    dumped = json.loads(json.dumps(state.dump()))
+    assert type(state).load(dumped) == state, "the dumped state loads differently"
+
+
+def the_result_is_fair(walk: Walk) -> None:
+    """A finished game has a score per seat, one point in all, and nothing to choose."""
+    game = walk.game
+    assert game.over and game.decision is None and game.result is not None, "the game is over and does not say how"
+    assert len(game.result) == len(game.seats) and abs(sum(game.result) - 1) < 1e-9, f"the result is {game.result}"
+    assert min(game.result) >= 0, f"the result is {game.result}"
+    assert game.result == walk.quiet.result == walk.loose.result
+
+
+def worlds_differ(walk: Walk) -> None:
+    """Imagining deals anew: over a game, each seat's worlds differ from the real one in something hidden."""
+    assert walk.checked < 10 or all(walk.redealt.values()), f"imagining changes nothing: {walk.redealt}"
+
+
+def the_end_is_a_value_too(walk: Walk) -> None:
+    """A finished game copies, saves, loads, undoes and is imagined like any other."""
+    walk.deep = True
+    game, before, text = walk.game, stands(walk.game), walk.game.save()
+    same(game.copy(), before, "a copy")
+    again = walk.load(text)
+    same(again, before, "the loaded game")
+    assert again.save() == text and not again.notices
+    for seat in game.seats:
+        world = walk.quiet.imagine(seat, walk.chance)
+        assert json.dumps(world.view(seat)) == json.dumps(walk.quiet.view(seat)), f"seat {seat} sees more than it may"
+    last = game.choices()[-1]
+    game.undo()
+    game.choose(last)
+    same(game, before, "the game after undoing and choosing again")
+
+
+def the_past_plays_again(walk: Walk) -> None:
+    """The same seed and the same choices give the same game."""
+    if walk.chance.randrange(4):
+        return
+    again = walk.begin()
+    for key in walk.game.choices():
+        again.choose(key)
+    same(again, walk.game, "the game played again")
+    assert again.digest() == walk.game.digest() and again.save() == walk.game.save()
+
+
+AT_EVERY_DECISION = {
+    "options": options_are_sound, "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole,
+    "shadows": shadows_agree, "choose": every_option_works, "refusals": legality_is_written_once,
+    "secrets": secrets_are_kept, "stories": stories_are_kept, "conservation": nothing_is_lost, "plain": the_state_is_plain,
+}
+AT_THE_END = {
+    "result": the_result_is_fair, "worlds": worlds_differ, "conservation": nothing_is_lost, "end": the_end_is_a_value_too,
+    "determinism": the_past_plays_again,
+}
+
+
+def fingerprint(slug: str, seed: int) -> str:
+    """All that can be said about one random game: its digests, its text, its story in every language."""
+    walk, parts = Walk(table(slug), seed), []
+    while not walk.game.over:
+        parts.append(walk.game.digest())
+        walk.game.choose(walk.path.randrange(len(walk.game.decision or ())))
+    parts += [walk.game.save(), *(line for lang in LANGUAGES for seat in (None, 0, 1) for line in walk.game.log(seat, lang))]
+    return blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()

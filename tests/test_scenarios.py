@@ -1,0 +1,44 @@
+"""Every scenario of every game passes all four ways, and every clause of every ledger has one."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import arbiter
+from arbiter.core.scenario import Outcome, covered, find, parse, run
+
+BOOKS = {slug: arbiter.rulebook(slug) for slug in arbiter.games()}
+FOLDERS = {slug: Path(arbiter.__file__).parent / "games" / slug / "scenarios" for slug in BOOKS}
+FILES = [(slug, path) for slug, folder in FOLDERS.items() for path in find(folder)]
+
+
+@cache
+def outcomes(slug: str, path: Path) -> list[Outcome]:
+    return [run(scenario, BOOKS) for scenario in parse(path, BOOKS, slug)]
+
+
+@pytest.mark.parametrize(("slug", "path"), FILES, ids=[f"{slug}/{path.name}" for slug, path in FILES])
+def test_the_scenarios_of_a_file_pass(slug: str, path: Path) -> None:
+    results = outcomes(slug, path)
+    assert results, f"{path} holds no scenario"
+    failures = [outcome.failure for outcome in results if outcome.failure]
+    assert not failures, "\n".join(failures)
+
+
+@pytest.mark.parametrize("slug", BOOKS)
+def test_every_clause_has_a_scenario_that_passes(slug: str) -> None:
+    ledger = BOOKS[slug].ledger
+    shown = covered(outcome for game, path in FILES if game == slug for outcome in outcomes(game, path))
+    missing = [clause for clause in (*ledger.clauses, *ledger.rulings) if clause not in shown]
+    assert not missing, f"{len(missing)} clauses of {slug} have no scenario: {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("slug", BOOKS)
+def test_every_scenario_cites_a_clause_and_has_a_title_of_its_own(slug: str) -> None:
+    scenarios = [outcome.scenario for game, path in FILES if game == slug for outcome in outcomes(game, path)]
+    assert not [scenario.title for scenario in scenarios if not scenario.clauses]
+    titles = [scenario.title for scenario in scenarios]
+    assert sorted(set(titles)) == sorted(titles), sorted(title for title in set(titles) if titles.count(title) > 1)

@@ -1,0 +1,141 @@
+"""Pebbles: a tiny game for two that the kernel is tested with. Play cards, gain pebbles, have more of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from arbiter.core import effects as fx
+from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.log import EVERYONE, NUMBER, SEAT, Noun
+from arbiter.core.rng import Rng
+from arbiter.core.rulebook import Rulebook, Setting, Sheet, moves
+from arbiter.core.state import OVER, State
+from arbiter.core.text import Said, Words
+from arbiter.core.values import field, value, without
+from arbiter.letters.reading import Place
+from tests.toy.cards import CARDS, DREW, GAINED, KEYS, LEDGER, LIBRARY, DrawThis, TurnStarts, draw
+
+DEALT = [kind for kind in range(len(KEYS) - 1) for _ in range(2)]
+ONLY_WITHOUT_CARDS, FROM_HAND = LEDGER.refusal("TOY-COURSE-03"), LEDGER.refusal("TOY-COURSE-04")
+PLAYED = LEDGER.line("TOY-COURSE-02", "{seat} {seat|play|plays} {card}", "{seat}打出{card}")
+WON = LEDGER.line("TOY-COURSE-05", "the pebbles stand {number} to {number2}", "小石子為{number}比{number2}")
+PLAY, PASS = move("play", "play {card}", "打出{card}"), move("pass", "pass", "放棄")
+
+
+@value
+class Toy(State):
+    hand: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
+    deck: tuple[int, ...] = tuple(range(len(DEALT)))
+    spent: tuple[int, ...] = ()
+    face: tuple[int, ...] = tuple(DEALT)
+    known: list[int] = field(default_factory=lambda: [0] * len(DEALT))
+    pebbles: list[int] = field(default_factory=lambda: [0, 0])
+    turn: int = 0
+
+
+def begin(seed: int, options: Mapping[str, Any]) -> Toy:
+    return Toy(step="deal", rng=Rng(seed), turn=options["first"])
+
+
+@LEDGER.cite("TOY-COURSE-01")
+def deal(game: Toy) -> None:
+    pile = list(game.face)
+    game.rng.shuffle(pile)
+    game.face, game.hand, game.deck = tuple(pile), [(0, 1, 2), (3, 4, 5)], tuple(range(6, len(pile)))
+    game.known = [1] * 3 + [2] * 3 + [0] * (len(pile) - 6)
+    game.step = "turn start"
+
+
+def actions(game: Toy, decision: Decision) -> Judged:
+    hand = game.hand[decision.seat]
+    return Judged([PLAY(card) for card in hand], [(PASS(), ONLY_WITHOUT_CARDS)]) if hand else Judged([PASS()])
+
+
+WHAT = Prompt("What do you do?", "你要怎樣做？", name="turn", judge=actions,
+              attempts=lambda game, decision: [(PLAY(card), FROM_HAND) for card in game.spent])
+
+
+@LEDGER.cite("TOY-WORDS-02", "TOY-R01")
+def turn_start(game: Toy) -> Steps:
+    """What waits for the turn happens, a card is drawn, and the game is over when none is left."""
+    for effect, at in LIBRARY.standing(game, TurnStarts, {"seat": game.turn}):
+        LIBRARY.end(game, at)
+        if isinstance(effect, fx.When):
+            yield from fx.happening(effect.effect, game, at)
+    yield from draw(game, game.turn)
+    game.step = "turn" if any(game.hand) else OVER
+    if game.step == OVER:
+        game.tell(WON, *game.pebbles)
+
+
+@LEDGER.cite("TOY-COURSE-02", "TOY-COURSE-03")
+def turn(game: Toy) -> Steps:
+    kind, *about = yield WHAT(game.turn)
+    if kind == "play":
+        card = int(about[0])
+        game.hand[game.turn], game.known[card] = without(game.hand[game.turn], card), 7
+        game.spent += (card,)
+        game.tell(PLAYED, game.turn, card)
+        key = KEYS[game.face[card]]
+        if not LIBRARY.waiting(key, DrawThis):
+            yield from fx.happening(CARDS[key], game, fx.At(game.turn, card, f"{key}/0"))
+    game.turn, game.step = 1 - game.turn, "turn start"
+
+
+def view(game: Toy, eyes: int) -> dict[str, Any]:
+    def seen(cards: tuple[int, ...]) -> list[Any]:
+        return [[card, KEYS[game.face[card]] if eyes == EVERYONE or game.known[card] & eyes else "?"] for card in cards]
+
+    waiting = [[entry.address, entry.seat] for entry in game.standing]
+    return {"step": game.step, "turn": game.turn, "pebbles": list(game.pebbles), "hands": [seen(hand) for hand in game.hand],
+            "deck": seen(game.deck), "spent": seen(game.spent), "waiting": waiting}
+
+
+def facts(seen: dict[str, Any]) -> dict[str, Any]:
+    def names(cards: list[Any]) -> list[Any]:
+        return [name for _, name in cards]
+
+    players = {f"p{seat + 1}": {"hand": names(hand), "pebbles": seen["pebbles"][seat]} for seat, hand in enumerate(seen["hands"])}
+    return {**players, "turn": f"p{seen['turn'] + 1}", "deck": names(seen["deck"]), "spent": names(seen["spent"]),
+            "waiting": [address for address, _ in seen["waiting"]]}
+
+
+def position(given: Place) -> Toy:
+    """`{turn: p1, p1: {hand: [spring], pebbles: 2}, deck: [rags]}`; nothing more is in the game."""
+    parts = given.mapping("turn", "p1", "p2", "deck")
+    sides = [parts[name].mapping("hand", "pebbles") if name in parts else {} for name in ("p1", "p2")]
+    piles = [side["hand"].items() if "hand" in side else [] for side in sides]
+    piles.append(parts["deck"].items() if "deck" in parts else [])
+    for item in (item for pile in piles for item in pile):
+        if item.text() not in KEYS:
+            raise item.error(f"there is no card {item.text()!r}")
+    ends = [sum(map(len, piles[:count])) for count in range(4)]
+    return Toy(step="turn", turn=int(parts["turn"].text() == "p2") if "turn" in parts else 0,
+               hand=[tuple(range(ends[seat], ends[seat + 1])) for seat in range(2)], deck=tuple(range(ends[2], ends[3])),
+               face=tuple(KEYS.index(item.text()) for pile in piles for item in pile),
+               known=[owner for owner, pile in zip((1, 2, 0), piles, strict=True) for _ in pile],
+               pebbles=[int(side["pebbles"].text()) if "pebbles" in side else 0 for side in sides])
+
+
+def redeal(rest: Toy, now: Toy, seat: int, rng: Random) -> None:
+    unknown = [card for card in range(len(now.face)) if not now.known[card] & (1 << seat)]
+    kinds = [now.face[card] for card in unknown]
+    rng.shuffle(kinds)
+    dealt = dict(zip(unknown, kinds, strict=True))
+    rest.face = tuple(dealt.get(card, kind) for card, kind in enumerate(rest.face))
+
+
+CARD = Noun(lambda game, card: (None, game.face[card], game.known[card]),
+            lambda _, kind, reader, lang: Said(Words("a card", "一張牌").say(lang) if kind is None else KEYS[kind]))
+Toy.nouns, Toy.moves = {"seat": SEAT, "number": NUMBER, "card": CARD, "program": LIBRARY.noun}, moves((PLAY, PASS))
+RULEBOOK = Rulebook(
+    slug="toy", ledger=LEDGER, state=Toy, begin=begin, beats={"deal": deal, "turn start": turn_start, "turn": turn},
+    lines={"GAINED": GAINED, "DREW": DREW, "PLAYED": PLAYED, "WON": WON}, view=view, facts=facts, position=position,
+    redeal=redeal, result=lambda game: [0.5 + 0.5 * ((a > b) - (a < b)) for a, b in (game.pebbles, game.pebbles[::-1])],
+    worth=lambda game, seat: float(game.pebbles[seat]), turn_clause="TOY-COURSE-02",
+    census=lambda game: sorted(KEYS[game.face[card]] for pile in (*game.hand, game.deck, game.spent) for card in pile),
+    cards=lambda: [Sheet(key, Words(key, key), Words("card", "牌"), (), lambda lang, key=key: LIBRARY.text(key, lang))
+                   for key in CARDS],
+    settings={"first": Setting(0, lambda given: None if given in (0, 1) else "0 or 1", Words("who begins", "誰先"))})
