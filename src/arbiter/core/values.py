@@ -6,6 +6,7 @@ A copy shares tuples and copies lists, so what changes rarely is best kept in a 
 from __future__ import annotations
 
 import types
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Any, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
@@ -14,6 +15,7 @@ Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 
 SCALARS = (int, str, bool, type(None))
 T = TypeVar("T")
+Reader = Callable[[Any], Any]
 
 
 class Value:
@@ -32,21 +34,10 @@ class Value:
     @classmethod
     def load(cls, data: object, path: str = "state") -> Self:
         """The value that `dump` described; a ValueError names the place that does not fit."""
-        if not isinstance(data, dict):
-            raise ValueError(f"{path}: expected a mapping, found {_found(data)}")
-        hints = _kept(cls)
-        for name in data:
-            if name not in hints:
-                raise ValueError(f"{path}.{name}: no such field")
-        new = object.__new__(cls)
-        for name, kind in hints.items():
-            if name not in data:
-                raise ValueError(f"{path}.{name}: missing")
-            setattr(new, name, _load(kind, data[name], f"{path}.{name}"))
-        for spec in fields(new):  # type: ignore[arg-type]
-            if spec.metadata.get("transient"):
-                setattr(new, spec.name, None)
-        return new
+        try:
+            return _read_value(cls, data)  # type: ignore[no-any-return]
+        except _Misfit as misfit:
+            raise ValueError(f"{path}{misfit.where}: {misfit.why}") from None
 
 
 TRANSIENT = {"transient": True}
@@ -170,43 +161,93 @@ def _required(kind: Any) -> Any:
     return parts[0]
 
 
+class _Misfit(Exception):
+    """Data of another shape: where, put together on the way out so that data that fits costs nothing, and why."""
+
+    def __init__(self, why: str, where: str = "") -> None:
+        self.why, self.where = why, where
+
+
+def _read_value(cls: Any, data: object) -> Any:
+    """Read JSON-ready data as a value of a class."""
+    if not isinstance(data, dict):
+        raise _Misfit(f"expected a mapping, found {_found(data)}")
+    readers, transients = _readers(cls)
+    new = object.__new__(cls)
+    for name, reader in readers.items():
+        try:
+            setattr(new, name, reader(data[name]))
+        except KeyError:
+            raise _Misfit("missing", f".{name}") from None
+        except _Misfit as misfit:
+            raise _Misfit(misfit.why, f".{name}{misfit.where}") from None
+    if len(data) != len(readers):
+        raise _Misfit("no such field", f".{next(name for name in data if name not in readers)}")
+    for name in transients:
+        setattr(new, name, None)
+    return new
+
+
 @cache
-def _shape(kind: Any) -> tuple[Any, tuple[Any, ...]]:
-    return get_origin(kind), get_args(kind)
+def _readers(cls: Any) -> tuple[dict[str, Reader], list[str]]:
+    kept = _kept(cls)
+    return {name: _reader(kind) for name, kind in kept.items()}, [spec.name for spec in fields(cls) if spec.name not in kept]
 
 
-def _load(kind: Any, data: object, path: str) -> Any:
-    """Read JSON-ready data as `kind`, or say where it does not fit."""
-    origin, args = _shape(kind)
+@cache
+def _reader(kind: Any) -> Reader:
+    """The function that reads JSON-ready data as `kind`."""
+    origin, args = get_origin(kind), get_args(kind)
     if kind in SCALARS:
-        if type(data) is not kind:
-            raise ValueError(f"{path}: expected {kind.__name__}, found {_found(data)}")
-        return data
+        return lambda data: data if type(data) is kind else _refuse(kind.__name__, data)
     if origin in (list, tuple):
-        if not isinstance(data, list):
-            raise ValueError(f"{path}: expected a list, found {_found(data)}")
-        if args[0] in SCALARS and {*map(type, data)} <= {args[0]}:
-            return data[:] if origin is list else tuple(data)
-        items = [_load(args[0], item, f"{path}[{index}]") for index, item in enumerate(data)]
-        return items if origin is list else tuple(items)
+        return _sequence_reader(origin, args[0])
     if origin is dict:
-        if not isinstance(data, dict):
-            raise ValueError(f"{path}: expected a mapping, found {_found(data)}")
-        return {_key(args[0], key, path): _load(args[1], item, f"{path}.{key}") for key, item in data.items()}
+        return _dict_reader(*args)
     if origin in (Union, types.UnionType):
-        if data is None and type(None) in args:
-            return None
-        return _load(_required(kind), data, path)
-    return kind.load(data, path)
+        inner = _reader(_required(kind))
+        return lambda data: None if data is None else inner(data)
+    return lambda data: _read_value(kind, data)
 
 
-def _key(kind: Any, key: str, path: str) -> int | str:
-    if kind is str:
-        return key
+def _sequence_reader(make: Any, kind: Any) -> Reader:
+    inner, only = _reader(kind), {kind} if kind in SCALARS else set()
+
+    def read(data: Any) -> Any:
+        if not isinstance(data, list):
+            _refuse("a list", data)
+        if {*map(type, data)} <= only:
+            return make(data)
+        return make([_at(f"[{index}]", inner, item) for index, item in enumerate(data)])
+    return read
+
+
+def _dict_reader(key: Any, kind: Any) -> Reader:
+    inner = _reader(kind)
+
+    def read(data: Any) -> Any:
+        if not isinstance(data, dict):
+            _refuse("a mapping", data)
+        return {_key(key, name): _at(f".{name}", inner, item) for name, item in data.items()}
+    return read
+
+
+def _at(where: str, reader: Reader, data: object) -> Any:
     try:
-        return int(key)
+        return reader(data)
+    except _Misfit as misfit:
+        raise _Misfit(misfit.why, where + misfit.where) from None
+
+
+def _refuse(expected: str, data: object) -> Any:
+    raise _Misfit(f"expected {expected}, found {_found(data)}")
+
+
+def _key(kind: Any, key: str) -> int | str:
+    try:
+        return key if kind is str else int(key)
     except ValueError:
-        raise ValueError(f"{path}: expected a whole number as key, found {key!r}") from None
+        raise _Misfit(f"expected a whole number as key, found {key!r}") from None
 
 
 def _found(thing: object) -> str:
