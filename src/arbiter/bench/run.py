@@ -24,6 +24,7 @@ from arbiter.bench.peers import PEERS, PYTHON_OPEN_SPIEL, RLCARD_UNO, Peers, Sli
 SEED = 20240511
 WARM_UP_SECONDS = 0.2
 COPY_SEEDS = range(1, 9)
+TURNS = 8
 COPY_TRIES = 3
 MID_GAME_SAMPLES = 12
 
@@ -186,15 +187,25 @@ def peer_measures(peers: Peers) -> dict[str, Measure]:
 def interleave(
     measures: dict[str, Measure], rounds: int, seconds: float, total: int, progress: Progress
 ) -> dict[str, list[Slice]]:
-    """Measure one slice of every subject per round, so that busy moments of the machine hit all alike."""
+    """Measure one slice of every subject per round, cut into short turns taken in rotation.
+
+    These machines flip between quiet and busy; in short turns the busy moments hit all subjects alike.
+    """
     slices: dict[str, list[Slice]] = {name: [] for name in measures}
-    done = 0
-    for number in range(1, rounds + 1):
-        for name, measure in measures.items():
-            progress(f"round {number}: {name}", done, total)
-            slices[name].append(measure(seconds))
-            done += 1
+    for number in range(rounds):
+        turns: dict[str, list[Slice]] = {name: [] for name in measures}
+        for turn in range(TURNS):
+            for place, (name, measure) in enumerate(measures.items()):
+                progress(f"round {number + 1}: {name}", number * len(measures) + turn * len(measures) // TURNS + place // TURNS, total)
+                turns[name].append(measure(seconds / TURNS))
+        for name, played in turns.items():
+            slices[name].append(sum_of(played))
     return slices
+
+
+def sum_of(turns: Sequence[Slice]) -> Slice:
+    """Several turns as one slice."""
+    return Slice(sum(turn.decisions for turn in turns), sum(turn.games for turn in turns), sum(turn.seconds for turn in turns))
 
 
 def play_for(slug: str, seconds: float, seeds: Iterator[int], rnd: Callable[[], float]) -> Slice:

@@ -65,7 +65,7 @@ class Game:
         self._rest: Rest | None = None
         self._since: tuple[Sent, ...] = ()
         self._asked: tuple[Asked, ...] = ()
-        self._beat: Steps | None = None
+        self._beat: Steps | None = _nothing()
         self.decision: Decision | None = None
         """Who must choose, what is asked and what may be answered; None when the game is over."""
         state.told = self._log
@@ -116,14 +116,11 @@ class Game:
 
     def _go_on(self, action: Action | None) -> None:
         """Answer the question asked last, and go on until somebody really has to choose or the game is over."""
-        state, decision = self.state, None
+        state = self.state
         while True:
-            if action is not None:
-                try:
-                    decision = self._beat.send(action)  # type: ignore[union-attr]
-                except StopIteration:
-                    decision = None
-            if decision is None:
+            try:
+                decision = self._beat.send(action)  # type: ignore[union-attr, arg-type]
+            except StopIteration:
                 decision = self._next_beat()
                 if decision is None:
                     self.decision = None
@@ -416,6 +413,11 @@ class Game:
         return RuleBroken(f"A rule of {self.rules.slug} failed ({type(error).__name__}: {error}). "
                           f"The game stands where it stood before the choice {key_of(action)!r}. "
                           f"Report: {report}", report)
+
+
+def _nothing() -> Steps:
+    """The beat before the first: it asks nothing."""
+    yield from ()
 
 
 def fingerprint(data: Any) -> str:
