@@ -24,7 +24,7 @@ from arbiter.bench.peers import PEERS, PYTHON_OPEN_SPIEL, RLCARD_UNO, Peers, Sli
 SEED = 20240511
 WARM_UP_SECONDS = 0.2
 COPY_SEEDS = range(1, 9)
-TURNS = 8
+TURNS = 4
 COPY_TRIES = 3
 MID_GAME_SAMPLES = 12
 

@@ -9,7 +9,7 @@ from arbiter.games.eran import lines
 from arbiter.games.eran.cards import LIBRARY, attack_key
 from arbiter.games.eran.ledger import clauses
 from arbiter.games.eran.selectors import DuelEnds
-from arbiter.games.eran.state import ALL_EYES, NOBODY, REALMS, SEATS, Eran, active, origin
+from arbiter.games.eran.state import ALL_EYES, NOBODY, REALMS, SEATS, Eran, active, origin, where
 
 CHARACTERS_EACH = 3
 AT_DUEL_END = [LIBRARY.waiting(attack_key(power), DuelEnds) for power in range(11)]
@@ -20,7 +20,7 @@ def score(game: Eran) -> None:
     """All hands are played: bonuses are added, the realms counted and the duel decided."""
     show_face_down(game)
     add_bonuses(game)
-    game.totals = tuple(side_total(game, side) for side in range(6))
+    game.totals = side_totals(game)
     game.control = tuple(controller(game, realm) for realm in REALMS)
     for realm in REALMS:
         tell_control(game, realm)
@@ -55,16 +55,16 @@ def add_bonuses(game: Eran) -> None:
 
 
 @clauses("ERAN-SCORE-02", "ERAN-SCORE-03", "ERAN-SCORE-04", "ERAN-SCORE-05", "ERAN-TERM-06", "ERAN-TERM-08", "ERAN-TERM-21")
-def side_total(game: Eran, side: int) -> int:
-    """The power of the face-up cards, matching or not, and all bonuses; face-down cards have no power of their own."""
-    cards, total = game.sides[side], 0
-    for card in cards:
-        if game.up[card]:
-            total += game.face[card]
+def side_totals(game: Eran) -> tuple[int, ...]:
+    """On each side the power of the face-up cards, matching or not, and all bonuses; face-down cards have none of their own."""
+    totals = [0] * 6
+    for side, cards in enumerate(game.sides):
+        for card in cards:
+            if game.up[card]:
+                totals[side] += game.face[card]
     for card, power in game.bonus:
-        if card in cards:
-            total += power
-    return total
+        totals[where(game, card)] += power
+    return tuple(totals)
 
 
 @clauses("ERAN-SCORE-02", "ERAN-ORIG-03", "ERAN-TIE-01", "ERAN-TIE-02", "ERAN-U21")

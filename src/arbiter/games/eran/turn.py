@@ -104,15 +104,21 @@ def matching(game: Eran, seat: int) -> tuple[int, ...]:
 def places(game: Eran, decision: Decision) -> Judged:
     """Where the chosen card may be put."""
     seat, (card,) = decision.seat, decision.about
-    no_seal = () if may_go_down(game, seat) else seal_refusals(game, seat)
+    no_seal = () if can_cast_seal(game, seat) else seal_refusals(game, seat)
     return judge_places(TYPES[game.face[card]], game.orders, tuple(game.free[seat * 3:seat * 3 + 3]), no_seal)
 
 
 @cache
-@clauses("ERAN-REALM-02", "ERAN-REALM-03", "ERAN-REALM-04", "ERAN-TURN-03", "ERAN-TURN-05", "ERAN-TURN-09", "ERAN-ATK-05")
+@clauses("ERAN-REALM-02", "ERAN-REALM-03", "ERAN-REALM-04", "ERAN-TURN-03", "ERAN-TURN-05", "ERAN-TURN-09", "ERAN-ATK-05",
+         "ERAN-U10")
 def judge_places(symbols: int, orders: tuple[int, ...], free: tuple[int, ...], no_seal: tuple[Refusal, ...]) -> Judged:
-    """Any own realm with a free space: face-up if the symbols match, face-down as a seal spell."""
+    """Any own realm with a free space: face-up if the symbols match, face-down as a seal spell.
+
+    A card that is played and fits nowhere face-up goes down without a seal: it could be chosen only because no card fits.
+    """
     found: list[tuple[Action, Refusal | None]] = []
+    if not any(symbols & orders[realm] and free[realm] for realm in REALMS):
+        no_seal = ()
     for realm in REALMS:
         full = () if free[realm] else (NO_SPACE,)
         mismatched = () if symbols & orders[realm] else (MUST_MATCH,)
@@ -121,12 +127,6 @@ def judge_places(symbols: int, orders: tuple[int, ...], free: tuple[int, ...], n
         full = () if free[realm] else (NO_SPACE,)
         found += [(DOWN(realm), reason) for reason in (*full, *no_seal) or (None,)]
     return judged(found)
-
-
-@clauses("ERAN-U10", "ERAN-TURN-09")
-def may_go_down(game: Eran, seat: int) -> bool:
-    """Face-down as a seal spell; or without a seal if no card in hand can be played any other way."""
-    return can_cast_seal(game, seat) or not matching(game, seat)
 
 
 @clauses("ERAN-SEAL-07", "ERAN-U11")
@@ -152,7 +152,7 @@ ALL_SEALS_USED = (TWO_SEALS_EACH, FOUR_SEALS, FREE_ONLY_IF_STUCK)
 @clauses("ERAN-TURN-11", "ERAN-U23")
 def not_while_placing(game: Eran, decision: Decision) -> Refused:
     """The strike is used before or after the card is played, not while it is being put down."""
-    for reason in strike_refusals(game, decision.seat) or [BEFORE_OR_AFTER]:
+    for reason in strike_refusals(game, decision.seat) or (BEFORE_OR_AFTER,):
         yield STRIKE(), reason
 
 
@@ -238,18 +238,19 @@ def on_play(game: Eran, card: int) -> tuple[tuple[str, Waiting], ...]:
 
 @clauses("ERAN-CHAR-02", "ERAN-CHAR-03", "ERAN-CHAR-04", "ERAN-CHAR-05", "ERAN-TURN-12", "ERAN-TURN-13", "ERAN-TERM-12",
          "ERAN-TERM-19", "ERAN-LAST-02", "ERAN-FAQ-06", "ERAN-U12", "ERAN-U16")
-def strike_refusals(game: Eran, seat: int) -> list[Refusal]:
+def strike_refusals(game: Eran, seat: int) -> tuple[Refusal, ...]:
     """Once a duel, not in the last turn, with enough power on the table and all its targets."""
-    refused, character = [], DEMIGODS[game.roster[seat][game.fallen[seat]]]
-    if seat in game.turned:
-        refused.append(ONCE_A_DUEL)
-    if game.last_turn:
-        refused.append(NOT_IN_LAST_TURN)
-    if game.power[seat] < character.threshold:
-        refused.append(NOT_ENOUGH_POWER)
+    character = DEMIGODS[game.roster[seat][game.fallen[seat]]]
+    refused = STRIKE_REFUSED[seat in game.turned, game.last_turn, game.power[seat] < character.threshold]
     if not refused and not character.program.possible(game, At(seat, NO_SOURCE, character.address)):
-        refused.append(NO_TARGETS)
+        return (NO_TARGETS,)
     return refused
+
+
+STRIKE_REFUSED = {
+    (turned, last, weak): (*((ONCE_A_DUEL,) if turned else ()), *((NOT_IN_LAST_TURN,) if last else ()),
+                           *((NOT_ENOUGH_POWER,) if weak else ()))
+    for turned in (False, True) for last in (False, True) for weak in (False, True)}
 
 
 NO_SOURCE = -1
