@@ -59,7 +59,7 @@ nightly: $(VENV)/.developer
 	$(BIN)/python -m tests.kit.nightly --games $(GAMES)
 
 words: $(VENV)/.developer
-	$(BIN)/python tools/script_table.py
+	$(BIN)/python tools/script_table.py tests
 
 clean:
 	rm -rf $(VENV) $(PEERS) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -73,9 +73,9 @@ def test_a_game_loads_from_text_bytes_and_a_file(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_a_save_error(tmp_path: Path) -> None:
-    with pytest.raises(SaveError, match=r"cannot be read: No such file"):
+    with pytest.raises(SaveError, match=r"nor a file that can be read: No such file"):
         arbiter.load(tmp_path / "nothing.json")
-    with pytest.raises(SaveError, match="cannot be read"):
+    with pytest.raises(SaveError, match="nor a file that can be read: Is a directory"):
         arbiter.load(tmp_path)
     (tmp_path / "empty").touch()
     with pytest.raises(SaveError, match="not a whole Arbiter save"):

@@ -25,6 +25,12 @@ def test_readme_code_runs(capsys):
     assert "[ERAN-" in capsys.readouterr().out
 
 
+def test_the_card_in_the_docs_says_what_it_says():
+    """The text quoted in docs/adding-a-card.md is the card's own."""
+    (ixha,) = (card for card in arbiter.rulebook("eran").cards() if card.key == "ixha")
+    assert f"> {ixha.text('en')[0]}\n" in (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+
+
 def test_links_in_the_docs_lead_somewhere():
     """Every relative link of a Markdown file names a file."""
     for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")):

@@ -81,15 +81,18 @@ def new(slug: str, seed: int | None = None, *, track: bool = True, log: bool = T
 
 
 def load(saved: str | bytes | Path) -> Game:
-    """Continue a saved game: the text that `save()` gave, or the path of a file that holds it.
+    """Continue a saved game: the text that `save()` gave, or the name of a file that holds it.
 
     A damaged, cut-off or newer save is refused with a SaveError. If the rules have changed since, the game goes
     back to its last rest that still agrees, and `game.notices` says so.
     """
-    if isinstance(saved, Path):
-        path = saved
+    if not isinstance(saved, str | bytes | Path):
+        raise SaveError(f"A saved game is text or the name of a file, not {saved!r}.")
+    if isinstance(saved, Path) or (isinstance(saved, str) and saved.strip() and not saved.lstrip().startswith("{")):
+        path = Path(saved)
         try:
             saved = path.read_bytes()
-        except OSError as error:
-            raise SaveError(f"{str(path)!r} cannot be read: {error.strerror}.") from None
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise SaveError(f"{str(path)[:80]!r} is neither a save nor a file that can be read: {why}.") from None
     return _load(saved, {slug: _book(slug) for slug in _slugs()})

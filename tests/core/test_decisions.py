@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from arbiter.core.decisions import DONE, NO, YES, Judged, Option, exactly, judged, key_of, loosely, move
-from arbiter.core.errors import IllegalChoice, UnknownName
+from arbiter.core.decisions import NO, YES, Judged, Option, exactly, judged, key_of, loosely, move
+from arbiter.core.errors import ArbiterError, IllegalChoice, UnknownName
 from arbiter.core.rulebook import moves
 from arbiter.core.text import LANGUAGES
 from tests.kit.properties import same, stands
@@ -101,12 +101,13 @@ def test_the_name_of_a_refused_action_never_means_another_one() -> None:
 
 def test_an_option_of_another_moment_is_not_taken_for_something_similar() -> None:
     game = toy_at(POSITION)
-    stale = Option(0, PASS(), game.decision.speaker)
+    refused = Option(0, PASS(), game.decision)
     with pytest.raises(IllegalChoice, match="TOY-COURSE-03"):
-        game.choose(stale)
+        game.choose(refused)
     gone = play(toy_at(POSITION), "play fork").decision.options[0]
-    with pytest.raises(UnknownName, match="There is no action 'one:fork/0/0'"):
+    with pytest.raises(IllegalChoice, match="'one:fork/0/0' was an option of an earlier question"):
         game.choose(gone)
+    game.copy().choose(game.decision.options[0])
     assert game.choices() == []
 
 
@@ -120,11 +121,11 @@ def test_why_not_speaks_for_the_seat_that_must_wait() -> None:
     game = toy_at(POSITION)
     assert [refusal.clause.id for refusal in game.why_not("play rags", seat=1)] == ["TOY-COURSE-02"]
     assert game.why_not("play offer", seat=0) == ()
-    with pytest.raises(UnknownName, match="There is no seat '2'"):
+    with pytest.raises(ArbiterError, match="There is no seat 2"):
         game.why_not("play offer", seat=2)
 
 
-@pytest.mark.parametrize("wrong", [None, 3, b"x"])
+@pytest.mark.parametrize("wrong", [None, 99, b"x"])
 def test_why_not_wants_words(wrong: Any) -> None:
     with pytest.raises(IllegalChoice, match="is not an option"):
         toy_at(POSITION).why_not(wrong)
@@ -132,7 +133,7 @@ def test_why_not_wants_words(wrong: Any) -> None:
 
 def test_keys_join_the_parts_of_an_action() -> None:
     assert key_of(("play", 3, 4)) == "play:3:4"
-    assert (YES(), NO(), DONE()) == (("yes",), ("no",), ("done",))
+    assert (YES(), NO()) == (("yes",), ("no",))
 
 
 def test_a_judgement_parts_the_legal_from_the_refused() -> None:
@@ -145,4 +146,4 @@ def test_a_judgement_parts_the_legal_from_the_refused() -> None:
 def test_two_moves_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match="two moves are called 'yes'"):
         moves((move("yes", "aye", "對"),))
-    assert set(moves((PLAY,))) == {"yes", "no", "done", "one", "play"}
+    assert set(moves((PLAY,))) == {"yes", "no", "one", "play"}

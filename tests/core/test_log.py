@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.core.errors import UnknownName
+from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.log import EVERYONE, SEAT, Told, eyes, noun_of, seat_name
 from tests.kit.toys import play, toy_at
 from tests.toy import PLAYED, RULEBOOK, Toy
@@ -86,7 +86,7 @@ def test_holes_are_named_after_nouns() -> None:
 def test_the_log_of_a_seat_that_is_not_there_is_refused(seat: int) -> None:
     game = toy_at(POSITION)
     for ask in (game.log, game.view):
-        with pytest.raises(UnknownName, match="There is no seat"):
+        with pytest.raises(ArbiterError, match="There is no seat"):
             ask(seat)
 
 

@@ -146,7 +146,7 @@ def test_checks_in_between_can_fail() -> None:
     ("p1: play spring", "p1: pass", "here.yaml:6: 'pass' is not allowed: Only a player without cards may pass. [TOY-COURSE-03] "
      "Offered: play spring; play fork."),
     ("p1: play spring", "p1: play", "here.yaml:6: 'play' may mean several things: play spring; play fork. Say which. Offered:"),
-    ("p1: play spring", "p4: play spring", "here.yaml:6: There is no seat 'p4'. Did you mean"),
+    ("p1: play spring", "p4: play spring", "here.yaml:6: There is no seat 'p4'. Known: p1, p2."),
     ("p1: play spring", "{p1: play spring, p2: play rags}", "here.yaml:6: a step has one entry"),
     ("p1: play spring", "play spring", "here.yaml:6: expected a mapping, found text"),
     ("p1: play spring", "p1:", "here.yaml:6: expected text, found nothing"),
@@ -295,7 +295,8 @@ class Lossy(Toy):
 
 def test_a_scenario_fails_when_its_game_does_not_load_as_it_was_saved() -> None:
     wrong = failure(GOOD, replace(RULEBOOK, state=Lossy))
-    assert wrong == "here.yaml:1: saving and loading changes the game (saved and loaded)"
+    assert wrong.startswith("here.yaml:1: ") and "even its beginning is another one now" in wrong
+    assert wrong.endswith("(saved and loaded)")
 
 
 def test_a_rule_that_throws_fails_the_scenario() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from arbiter.core.ledger import Refusal
 from arbiter.core.log import EVERYONE, eyes, noun_of
 from arbiter.core.state import State
-from arbiter.core.text import LANGUAGES, Said, Template
+from arbiter.core.text import LANGUAGES, Said, Template, language
 
 Action = tuple[Any, ...]
 """What is chosen: the name of a move and the ids it is about, such as ("play", 14)."""
@@ -131,14 +131,19 @@ def loosely(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Acti
 class Option:
     """One thing the seat may choose now."""
 
-    __slots__ = ("_speaker", "action", "index", "key")
+    __slots__ = ("action", "decision", "index", "key")
 
-    def __init__(self, index: int, action: Action, speaker: Speaker) -> None:
-        self.index, self.action, self.key, self._speaker = index, action, key_of(action), speaker
+    def __init__(self, index: int, action: Action, decision: Decision) -> None:
+        self.index, self.action, self.key, self.decision = index, action, key_of(action), decision
+
+    def answers(self, decision: Decision) -> bool:
+        """Whether this is an answer to that question: the same prompt, seat and subject, in this game or in a copy."""
+        mine = self.decision
+        return mine.asked is decision.asked and mine.seat == decision.seat and _plain(mine) == _plain(decision)
 
     def label(self, lang: str = "en") -> str:
-        """What choosing this means, in words."""
-        return self._speaker.label(self.action, lang)
+        """What choosing this means, in words; still the same when the game has gone on."""
+        return self.decision.then.label(self.action, language(lang))
 
     def __repr__(self) -> str:
         return f"<{self.key}: {self.label()}>"
@@ -154,7 +159,7 @@ class Question:
 
     def label(self, lang: str = "en") -> str:
         """The question in words."""
-        return self._decision.speaker.fill(self._decision.asked, self._decision.about, lang)
+        return self._decision.then.fill(self._decision.asked, self._decision.about, language(lang))
 
     def __str__(self) -> str:
         return self.label()
@@ -163,7 +168,7 @@ class Question:
 class Decision:
     """Somebody must choose: `seat` answers `prompt` with one of `options`. Never empty, always legal."""
 
-    __slots__ = ("_options", "about", "actions", "asked", "seat", "state")
+    __slots__ = ("_options", "_then", "about", "actions", "asked", "seat", "state")
 
     asked: Prompt
     seat: int
@@ -172,6 +177,7 @@ class Decision:
     actions: Sequence[Action]
     """The legal answers, bare; `options` are the same with words."""
     _options: list[Option]
+    _then: Speaker
 
     def present(self, state: State) -> Decision:
         """Lay the answers that nothing forbids before the seat."""
@@ -189,6 +195,16 @@ class Decision:
         return Speaker(self.state, self.seat, eyes(self.seat, 0))
 
     @property
+    def then(self) -> Speaker:
+        """The same words, pinned to the moment at which somebody first asked for them."""
+        self._pin()
+        return self._then
+
+    def _pin(self) -> None:
+        if not hasattr(self, "_then"):
+            self._then = Speaker(self.state.copy(), self.seat, eyes(self.seat, 0))
+
+    @property
     def prompt(self) -> Question:
         """What is asked."""
         return Question(self)
@@ -197,15 +213,18 @@ class Decision:
     def options(self) -> list[Option]:
         """What may be chosen, in a stable order."""
         if not hasattr(self, "_options"):
-            speaker = self.speaker
-            self._options = [Option(index, action, speaker) for index, action in enumerate(self.actions)]
+            self._options = [Option(index, action, self) for index, action in enumerate(self.actions)]
+            self._pin()
         return self._options
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
 
 
-YES = move("yes", "yes", "是")
-NO = move("no", "no", "否")
-DONE = move("done", "done", "完成")
-KERNEL_MOVES = (YES, NO, DONE)
+def _plain(decision: Decision) -> list[Any]:
+    """What a question is about, as far as it can be compared between copies."""
+    return [thing for thing in decision.about if isinstance(thing, int | str | tuple)]
+
+
+YES, NO = move("yes", "yes", "是"), move("no", "no", "否")
+KERNEL_MOVES = (YES, NO)

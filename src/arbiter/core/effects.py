@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from arbiter.core.decisions import NO, YES, Judged, Move, Prompt, Steps
 from arbiter.core.errors import UnknownName
@@ -15,7 +15,6 @@ from arbiter.core.text import Said, Template, Words, fill, opened, sentence
 SAYINGS: dict[type, Template] = {}
 THEN, NEXT, STOP = Words(". Then ", "。之後"), Words(", then ", "，之後"), Words(". ", "。")
 CHOOSE, OR = Words("choose one: ", "選擇一項："), Words("; or ", "；或")
-N = TypeVar("N", bound="Node")
 
 
 class At:

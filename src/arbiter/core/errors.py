@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from arbiter.core.ledger import Refusal
 
 
+SHOWN = 12  # how many known names an error lists
+
+
 class ArbiterError(Exception):
     """A mistake of the caller's: the message says what to do, and nothing has changed."""
 
@@ -20,9 +23,10 @@ class UnknownName(ArbiterError):
 
     def __init__(self, kind: str, name: object, known: Iterable[str]) -> None:
         names = list(known)
-        near = get_close_matches(str(name), names, n=1, cutoff=0.5)
+        near = get_close_matches(str(name), names, n=1, cutoff=0.6)
         hint = f" Did you mean {near[0]!r}?" if near else ""
-        super().__init__(f"There is no {kind} {str(name)!r}.{hint} Known: {', '.join(names) or 'none'}.")
+        more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
+        super().__init__(f"There is no {kind} {str(name)!r}.{hint} Known: {', '.join(names[:SHOWN]) or 'none'}{more}.")
 
 
 class IllegalChoice(ArbiterError):

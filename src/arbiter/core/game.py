@@ -71,6 +71,10 @@ class Game:
         state.told = self._log
         self._go_on(None)
 
+    def __repr__(self) -> str:
+        asked = f"seat {self.decision.seat} to choose" if self.decision else f"over, {self.result}"
+        return f"<{self.rules.slug}: {asked}>"
+
     # --- playing -----------------------------------------------------------------------------------------------
 
     @property
@@ -101,7 +105,11 @@ class Game:
         else:
             action = self._find(choice)
         if not self.tracked:
-            self._go_on(action)
+            try:
+                self._go_on(action)
+            except BaseException:
+                self._beat = _nothing()  # half done and without a rest to go back to: whatever is sent to it fails
+                raise
             return
         rest, since, asked, logged = self._need_rest("played"), self._since, self._asked, len(self._log or ())
         self._asked += ((len(since), self.decision.seat if self.decision else 0, logged),)
@@ -196,6 +204,11 @@ class Game:
         self._beat, self.decision = beat, decision
         state.told = self._log
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
     def undo(self) -> None:
         """Take back the last real choice, and what was forced after it, as if it had never been made."""
         rest = self._need_rest("undone")
@@ -273,6 +286,8 @@ class Game:
         """A game as `seat` may believe it to be: all it does not know is re-dealt, all it knows is kept."""
         rest = self._need_rest("imagined")
         self._check_seat(seat)
+        if not isinstance(rng, Random):
+            raise ArbiterError(f"Imagining needs a random.Random to deal with, not {rng!r}.")
         bit = eyes(seat, self.state.seats)
         seen = self.rules.view(self.state, bit) if self._since else None
         for _ in range(IMAGINING_TRIES):
@@ -289,7 +304,7 @@ class Game:
         world = object.__new__(Game)
         world.rules, world.origin, world.tracked, world.notices = self.rules, None, True, []
         world._rest, world._log = Rest(state.copy(), None, (), ()), None
-        world._since, world._asked = self._since, tuple((at, seat, 0) for at, seat, _ in self._asked)
+        world._since, world._asked = self._since, ()
         world.state, world._past, world._past_checks = state, [], []
         beat = None if state.step == OVER else self.rules.beats[state.step](state)
         decision = next(beat) if beat else None
@@ -308,20 +323,26 @@ class Game:
         return world
 
     def _reseed(self, chance: int) -> None:
+        """Give the future another chance; the past, if some of it was left to chance, stays as it was."""
+        rest = self._need_rest("imagined")
+        if not self._since and rest.state.rng == self.state.rng:
+            rest.state.rng.state = chance
+        else:
+            self._since += (chance,)
         self.state.rng.state = chance
-        self._since += (chance,)
 
     def digest(self) -> str:
         """A short fingerprint: two games that stand alike in every respect have the same."""
         decision = self.decision
         asked = [decision.asked.name, decision.seat, *map(key_of, decision.actions)] if decision else []
-        return fingerprint([self.state.dump(), asked])
+        return fingerprint([self.state.dump(), asked, self._since])
 
     def save(self) -> str:
         """The game as text: compact, versioned, readable; `arbiter.load` continues it."""
         from arbiter.core.saves import save
 
-        self._need_rest("saved")
+        if self._need_rest("saved").prior is None and any(isinstance(sent, int) for sent in self._since):
+            raise ArbiterError("A game imagined in the middle of an action cannot be saved: save the real one.")
         return save(self)
 
     # --- seeing ------------------------------------------------------------------------------------------------
@@ -357,14 +378,16 @@ class Game:
         bit, nouns = self._eyes(seat), self.state.nouns
         return [(told, told.say(nouns, seat, bit, lang)) for told in self._log or ()]
 
-    def why_not(self, choice: str | Option, seat: int | None = None) -> tuple[Refusal, ...]:
-        """Every clause that forbids an action now; nothing if it is allowed. Say it by key or in words."""
+    def why_not(self, choice: int | str | Option, seat: int | None = None) -> tuple[Refusal, ...]:
+        """Every clause that forbids an action now; nothing if it is allowed. Say it by key, in words, or as an option."""
         decision = self.decision
         if decision is None:
             raise ArbiterError(GAME_OVER)
         if seat is not None and seat != decision.seat:
             self._check_seat(seat)
             return (self.rules.ledger.refusal(self.rules.turn_clause),)
+        if type(choice) is int and 0 <= choice < len(decision):
+            return ()
         refused = self._refused(decision)
         actions = [*decision.actions, *dict.fromkeys(action for action, _ in refused)]
         action = _meant(choice, actions, decision)
@@ -373,7 +396,6 @@ class Game:
         return tuple(dict.fromkeys(refusal for other, refusal in refused if other == action))
 
     def _refused(self, decision: Decision) -> list[tuple[Action, Refusal]]:
-        """What one might try now and may not, each with the clauses that forbid it."""
         return [*decision.asked.judge(self.state, decision).refused, *decision.asked.attempts(self.state, decision)]
 
     def _find(self, choice: object) -> Action:
@@ -405,8 +427,8 @@ class Game:
         return eyes(seat, self.state.seats)
 
     def _check_seat(self, seat: int) -> None:
-        if seat not in self.seats:
-            raise UnknownName("seat", seat, map(str, self.seats))
+        if type(seat) is not int or seat not in self.seats:
+            raise ArbiterError(f"There is no seat {seat!r}: seats are the numbers 0 to {len(self.seats) - 1}.")
 
     def _broken(self, error: Exception, action: Action) -> RuleBroken:
         report = write_report(self, action, error)
@@ -437,6 +459,8 @@ def _answer(beat: Steps | None, action: Action) -> Decision | None:
 def _meant(choice: object, actions: Sequence[Action], decision: Decision) -> Action | None:
     """The one action a choice means; None if there is none, an error if there are several."""
     if isinstance(choice, Option):
+        if not choice.answers(decision):
+            raise IllegalChoice(f"{choice.key!r} was an option of an earlier question. Take one of `game.decision.options`.")
         return next((action for action in actions if key_of(action) == choice.key), None)
     if not isinstance(choice, str):
         raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, "

@@ -35,10 +35,6 @@ class Rng(Value):
         """One toss."""
         return self.below(2) == 1
 
-    def pick(self, items: list[T]) -> T:
-        """One of the items."""
-        return items[self.below(len(items))]
-
     def shuffle(self, items: list[T]) -> None:
         """Put the items in a random order, in place. A short pile takes one draw: 13! is far below 2**64."""
         pool, short = self.bits(), len(items) <= 13

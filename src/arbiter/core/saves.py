@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Any
 
 from arbiter.core.errors import ArbiterError, RuleBroken, SaveError, UnknownName
-from arbiter.core.game import Game
+from arbiter.core.game import Game, fingerprint
 from arbiter.core.log import Told
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.values import Plain
@@ -135,8 +135,11 @@ def _restored(rules: Rulebook, data: dict[str, Any]) -> Game | None:
 
 def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
     """The game played again from its beginning, as far as it agrees with what was written."""
-    checks = dict(data["checks"])
+    checks, last = dict(data["checks"]), (len(data["choices"]) - data["since"], fingerprint(data["rest"]))
     game = begin(rules, data["origin"], log=data["log"] is not None)
+    if checks.get(0, "") not in ("", game.rests()[-1].digest()):
+        raise SaveError(f"This game was saved by other rules (Arbiter {data['engine']}, content {data['content']}) and even "
+                        "its beginning is another one now. Open it with the version that saved it.")
     agreed, reason = 0, ""
     for count, key in enumerate(data["choices"], start=1):
         try:
@@ -147,7 +150,7 @@ def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
         if count in checks and checks[count] != game.rests()[-1].digest():
             reason = f"after {count} choices the position is another one"
             break
-        agreed = count if count in checks else agreed
+        agreed = count if count in checks or (count, game.rests()[-1].digest()) == last else agreed
     if not reason and game.digest() == data["digest"]:
         return game
     while len(game.choices()) > agreed:

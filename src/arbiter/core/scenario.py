@@ -183,7 +183,7 @@ def _chosen(game: Game, seat: int, text: str, place: Place) -> Game:
         labels = "; ".join(option.label() for option in decision.options)
         raise place.error(f"{error} Offered: {labels}.") from None
     except UnknownName as error:
-        raise place.error(str(error)) from None
+        raise place.error(f"{error} (A question with a single answer is answered without asking.)") from None
     return game
 
 

@@ -56,7 +56,7 @@ def value(cls: type[T]) -> type[T]:
 def plain(thing: object, path: str = "state") -> None:
     """Refuse anything in a state that is not plain data, naming where it lies."""
     if isinstance(thing, Value):
-        for name in _kept(type(thing)):
+        for name in _kept(type(thing)):  # type: ignore[arg-type]
             plain(getattr(thing, name), f"{path}.{name}")
     elif isinstance(thing, list | tuple):
         for index, item in enumerate(thing):
@@ -80,12 +80,8 @@ def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return (*items[:at], item, *items[at + 1:])
 
 
-def _kept(cls: type) -> dict[str, Any]:
-    return _hints(cls)
-
-
 @cache
-def _hints(cls: Any) -> dict[str, Any]:
+def _kept(cls: Any) -> dict[str, Any]:
     hints = get_type_hints(cls)
     return {spec.name: hints[spec.name] for spec in fields(cls) if not spec.metadata.get("transient")}
 

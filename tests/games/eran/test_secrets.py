@@ -83,7 +83,7 @@ def test_a_card_that_its_reader_may_not_know_comes_without_its_power() -> None:
 
 def test_a_face_down_card_is_told_to_its_player_only() -> None:
     game = standing(TURN)
-    for choice in ("play 6", "down:2", "seal:1"):
+    for choice in ("play 6", "spell:2", "seal:1"):
         game.choose(choice)
     assert game.log(0)[0] == "You play 6 Raincaller's Drum face-down on realm 3. [ERAN-SEAL-01]"
     assert game.log(1)[0] == "The opponent plays a card face-down on realm 3. [ERAN-SEAL-01]"

@@ -28,11 +28,11 @@ def _check_empires(given: Any) -> str | None:
 
 
 def _check_orders(given: Any) -> str | None:
-    return None if given in ORDER_SETS else f"choose one of {', '.join(ORDER_SETS)} (ERAN-U06)"
+    return None if isinstance(given, str) and given in ORDER_SETS else f"choose one of {', '.join(ORDER_SETS)} (ERAN-U06)"
 
 
 def _check_players(given: Any) -> str | None:
-    return None if given == SEATS else "the game is a duel for exactly two players (ERAN-GOAL-01)"
+    return None if type(given) is int and given == SEATS else "the game is a duel for exactly two players (ERAN-GOAL-01)"
 
 
 def census(game: Eran) -> list[str]:

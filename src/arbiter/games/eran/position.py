@@ -55,7 +55,9 @@ def position(given: Place) -> Eran:
         if game.empires[0] == game.empires[1]:
             raise given.error("both players lead the same empire, which cannot be (ERAN-U22)")
     _read_cards(game, sides, given)
-    game.last_turn = len(game.hand[game.turn]) == 1 and not game.hand[1 - game.turn] and not game.played
+    game.last_turn = len(game.hand[game.turn]) + game.played == 1 and not game.hand[1 - game.turn]
+    if game.step == "turn" and not game.played and not game.hand[game.turn]:
+        raise given.error(f"it is {SEAT_NAMES[game.turn]}'s turn, but that hand is empty")
     return game
 
 
@@ -69,9 +71,9 @@ def _read_course(game: Eran, parts: dict[str, Place]) -> None:
         game.stone = NOBODY if game.stone == SEATS else game.stone
     if "orders" in parts:
         game.order_set = _one_of(parts["orders"], "set of order cards", list(ORDER_SETS))
-    game.played = bool(parts["played"].value) if "played" in parts else False
-    game.ties = _number(parts["ties"]) if "ties" in parts else 0
-    game.duel = _number(parts["duel"]) if "duel" in parts else int(STEPS.index(game.step) > STEPS.index("realms"))
+    game.played = _flag(parts["played"]) if "played" in parts else False
+    game.ties = _number(parts["ties"], 0, 1) if "ties" in parts else 0
+    game.duel = _number(parts["duel"], 0, 99) if "duel" in parts else int(STEPS.index(game.step) > STEPS.index("realms"))
     game.draws = _pair(parts["draws"]) if "draws" in parts else (0, 0)
     game.returned = _pair(parts["returned"]) if "returned" in parts else (0, 0)
     game.revealed = game.step not in STEPS[:STEPS.index("start draw")]
@@ -110,21 +112,28 @@ def _read_empire(game: Eran, seat: int, parts: dict[str, Place]) -> None:
     fighting = [parts["fighting"]] if "fighting" in parts else []
     named = [*_listed(parts, "fallen"), *fighting, *_listed(parts, "waiting")]
     roster = [_named(names, place.text(), f"character of {EMPIRES[game.empires[seat]].name}", place) for place in named]
+    for place, demigod in zip(named, roster, strict=True):
+        if roster.count(demigod) > 1:
+            raise place.error(f"{DEMIGODS[demigod].name} is named twice")
+    if len(_listed(parts, "fallen")) == len(names):
+        raise parts["fallen"].error("a player whose three characters have fallen has lost already (ERAN-END-01)")
     game.fallen = replaced(game.fallen, seat, len(_listed(parts, "fallen")))
     if "waiting" in parts and "fighting" not in parts:
         raise parts["waiting"].error("say who is `fighting` too")
     game.roster = replaced(game.roster, seat, (*roster, *(demigod for demigod in names if demigod not in roster)))
-    if "turned" in parts and parts["turned"].value:
+    if "turned" in parts and _flag(parts["turned"]):
         game.turned += (seat,)
 
 
 def _read_seals(game: Eran, seat: int, mine: dict[str, Place], other: dict[str, Place]) -> None:
     """The seals a seat has used; those that still lie are on the opponent's three realms."""
-    seals = [_number(item) for item in _listed(other, "seals")]
+    seals = [_number(item, 0, SPACES) for item in _listed(other, "seals")]
+    if seals and len(seals) != len(REALMS):
+        raise other["seals"].error("name the seals on realms 1, 2 and 3, such as [0, 1, 0]")
     for side, lying in enumerate(seals, start=3 - seat * 3):
         game.seals = replaced(game.seals, side, lying)
         game.free[side] = SPACES - lying
-    used = max(sum(seals), _number(mine["seals used"]) if "seals used" in mine else 0)
+    used = max(sum(seals), _number(mine["seals used"], 0, SEALS_EACH) if "seals used" in mine else 0)
     if used > SEALS_EACH:
         place = other["seals"] if sum(seals) > SEALS_EACH else mine["seals used"]
         raise place.error(f"p{seat + 1} has only {SEALS_EACH} seals to use in a duel (ERAN-SEAL-07)")
@@ -184,7 +193,7 @@ def _read_tabled(game: Eran, seat: int, realm: int, entry: Place, slots: list[li
     if not game.free[side]:
         raise entry.error("a realm has three spaces on each side, seals included")
     lay(game, card, side, up="down" not in marks)
-    game.known[card] = ALL_EYES if game.up[card] or "shown" in marks else 1 << owner
+    game.known[card] = ALL_EYES if game.up[card] or "shown" in marks or "their" in marks else 1 << owner
     game.protected += (card,) if "turned" in marks else ()
 
 
@@ -202,14 +211,20 @@ def _listed(parts: dict[str, Place], key: str) -> list[Place]:
     return parts[key].items() if key in parts else []
 
 
-def _number(place: Place) -> int:
-    if type(place.value) is not int:
-        raise place.error(f"expected a whole number, found {place.value!r}")
+def _number(place: Place, low: int = 1, high: int = 10) -> int:
+    if type(place.value) is not int or not low <= place.value <= high:
+        raise place.error(f"expected a whole number from {low} to {high}, found {place.value!r}")
+    return place.value
+
+
+def _flag(place: Place) -> bool:
+    if type(place.value) is not bool:
+        raise place.error(f"expected true or false, found {place.value!r}")
     return place.value
 
 
 def _pair(place: Place) -> tuple[int, ...]:
-    numbers = tuple(_number(item) for item in place.items())
+    numbers = tuple(_number(item, 0) for item in place.items())
     if len(numbers) != SEATS:
         raise place.error("expected two numbers, one a player")
     return numbers

@@ -138,7 +138,10 @@ def deal(game: Eran) -> None:
     first_duel = not game.revealed
     game.revealed = True
     for seat in range(SEATS):
-        game.tell(lines.REVEALED, seat, active(game, seat))
+        if game.duel > 1 and (game.winner == seat or game.ties):
+            game.tell(lines.STAYED, active(game, seat), seat)
+        else:
+            game.tell(lines.REVEALED, seat, active(game, seat))
         draw(game, seat, HAND)
     game.step = "start draw" if first_duel else "turn start"
 
@@ -159,8 +162,8 @@ def start_draw(game: Eran) -> None:
         game.step = "start choice"
 
 
-START = move("start", "{seat} {seat|start|starts}", "由{seat}起始")
-WHO_STARTS = Prompt("Who starts the duel?", "由誰起始？", name="start",
+START = move("start", "{seat} {seat|start|starts}", "由{seat}先行動")
+WHO_STARTS = Prompt("Who starts the duel?", "由誰先行動？", name="start",
                     judge=lambda game, decision: Judged((START(decision.seat), START(1 - decision.seat))))
 
 

@@ -68,7 +68,9 @@ def turn_refusals(game: Eran, decision: Decision) -> Refused:
         if game.played:
             yield PLAY(card), ONE_CARD_A_TURN
         elif card not in playable(game, seat):
-            yield from ((PLAY(card), reason) for reason in (MUST_MATCH, *seal_refusals(game, seat)))
+            match = any(TYPES[game.face[card]] & order for order in game.orders[:3])
+            full = (NO_SPACE,) if match else ()
+            yield from ((PLAY(card), reason) for reason in (*full, MUST_MATCH, *seal_refusals(game, seat)))
     for card in (card for side in game.sides[seat * 3:seat * 3 + 3] for card in side):
         yield from ((action, STAYS) for action in (TAKE_BACK(card), FLIP_FREELY(card)))
         yield from ((MOVE_FREELY(card, realm), STAYS) for realm in REALMS)
@@ -84,6 +86,7 @@ WHAT_TO_DO = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？",
 
 UP = move("up", "face up on realm {realm}", "面朝向上放在結界{realm}")
 DOWN = move("down", "face down on realm {realm}", "面朝向下放在結界{realm}")
+SPELL = move("spell", "face down on realm {realm} as a seal spell", "面朝向下放在結界{realm}並施展封印")
 
 
 @clauses("ERAN-TURN-02", "ERAN-FAQ-01", "ERAN-U10")
@@ -117,6 +120,7 @@ def judge_places(symbols: int, orders: tuple[int, ...], free: tuple[int, ...], n
     A card that is played and fits nowhere face-up goes down without a seal: it could be chosen only because no card fits.
     """
     found: list[tuple[Action, Refusal | None]] = []
+    down = DOWN if no_seal else SPELL
     if not any(symbols & orders[realm] and free[realm] for realm in REALMS):
         no_seal = ()
     for realm in REALMS:
@@ -125,7 +129,7 @@ def judge_places(symbols: int, orders: tuple[int, ...], free: tuple[int, ...], n
         found += [(UP(realm), reason) for reason in (*full, *mismatched) or (None,)]
     for realm in REALMS:
         full = () if free[realm] else (NO_SPACE,)
-        found += [(DOWN(realm), reason) for reason in (*full, *no_seal) or (None,)]
+        found += [(down(realm), reason) for reason in (*full, *no_seal) or (None,)]
     return judged(found)
 
 
@@ -170,7 +174,7 @@ def play(game: Eran, seat: int, card: int) -> Steps:
         game.tell(lines.PLAYED, seat, card, realm)
         for address, ability in on_play(game, card):
             yield from happening(ability.effect, game, At(seat, card, f"{address}/0"))
-    elif can_cast_seal(game, seat):
+    elif facing == "spell":
         _, opposing = yield WHERE_SEAL(seat)
         put_face_down(game, seat, card, realm)
         place_seal(game, seat, opposing)
@@ -301,5 +305,5 @@ def turn(game: Eran) -> Steps:
         turn_start(game)
 
 
-MOVES = (PLAY, STRIKE, END, TAKE_BACK, FLIP_FREELY, MOVE_FREELY, DRAW_FREELY, REORDER, UP, DOWN, SEAL)
+MOVES = (PLAY, STRIKE, END, TAKE_BACK, FLIP_FREELY, MOVE_FREELY, DRAW_FREELY, REORDER, UP, DOWN, SPELL, SEAL)
 BEATS = {"turn start": turn_start, "turn": turn}

@@ -47,10 +47,10 @@ def discard(game: Eran, seat: int, card: int) -> None:
 @clauses("ERAN-TERM-02", "ERAN-U20", "ERAN-U08")
 def destroy(game: Eran, card: int) -> None:
     """Put a card from the table on its owner's discard area."""
+    game.known[card] = ALL_EYES
+    game.tell(lines.DESTROYED, card)
     lift(game, card)
     game.discard[owner(card)] += (card,)
-    game.known[card] = ALL_EYES
-    game.tell(lines.DESTROYED, card, owner(card))
 
 
 @clauses("ERAN-TERM-09", "ERAN-TERM-20", "ERAN-TURN-13", "ERAN-U08", "ERAN-U12", "ERAN-U13")
@@ -176,8 +176,8 @@ class Draw(Node):
     count: int
 
     def happen(self, game: Eran, at: At) -> None:
-        drawn = draw(game, at.seat, self.count)
-        game.tell(lines.DREW, at.seat, len(drawn))
+        for card in draw(game, at.seat, self.count):
+            game.tell(lines.DREW, at.seat, card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +188,8 @@ class BothDraw(Node):
 
     def happen(self, game: Eran, at: At) -> None:
         for seat in (at.seat, 1 - at.seat):
-            drawn = draw(game, seat, self.count)
-            game.tell(lines.DREW, seat, len(drawn))
+            for card in draw(game, seat, self.count):
+                game.tell(lines.DREW, seat, card)
 
 
 DISCARD_WHICH = Prompt("Discard which card?", "丟棄哪張牌？", name="discard",

@@ -15,7 +15,7 @@ TIKAL = Empire(
             title=Words("Lampbearer of Three Temples", "三殿掌燈人"), strike=Words("Threefold Blessing", "三殿神佑"), cites=("ERAN-STRIKE-07", "ERAN-STRIKE-08",),
             lore=Words(
                 "When the jungle swallowed the outer cities, Itza carried the sacred lamps of three temples home on his own back. He has let none of them go out since.",
-                "密林吞沒外城那年，伊察獨自把三座神殿的聖燈揹回王都。此後，他沒有讓其中任何一盞熄滅。")),
+                "密林吞沒外城那年，伊察獨自把三座神殿的聖燈背回王都。此後，他沒有讓其中任何一盞熄滅。")),
         Character(
             "ixha", Words("Ixha", "伊夏"), 21,
             Protect(Some(2, yours.face_up)), When(duel_ends, Boost(them, 3)),
