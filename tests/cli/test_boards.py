@@ -12,7 +12,7 @@ from rich.console import Console
 import arbiter
 from arbiter.cli import boards
 from arbiter.cli.boards import eran, plain
-from arbiter.cli.screen import columns, latest
+from arbiter.cli.screen import News, columns, folded, latest
 from arbiter.core.text import LANGUAGES
 
 HEIGHT, WIDTH = 13, 79
@@ -38,8 +38,9 @@ def test_the_board_keeps_its_size(seed: int) -> None:
     for _, views in moments(seed):
         for lang, view in views.items():
             lines = drawn(view, lang)
-            assert len(lines) == (HEIGHT if view["state"]["realms"] else 2)
-            assert {cell_len(line) for line in lines if line[0] in "╭├╰│"} <= {WIDTH}, "\n".join(lines)
+            leading = sum(bool(player["empire"]) for player in view["state"]["players"])
+            assert len([line for line in lines if line]) == (HEIGHT if view["state"]["realms"] else leading)
+            assert {cell_len(line) for line in lines if line and line[0] in "╭├╰│"} <= {WIDTH}, "\n".join(lines)
             assert all(cell_len(line) <= WIDTH for line in lines), "\n".join(lines)
 
 
@@ -72,10 +73,10 @@ def test_the_plain_board_shows_what_is_unknown_as_a_question_mark() -> None:
 
 
 def test_options_stand_in_columns_and_count_downwards() -> None:
-    assert columns(["a", "b", "c"], 80).plain == "1 a   3 c\n2 b"
-    assert columns(["x" * 50, "y"], 80).plain == f"1 {'x' * 50}\n2 y"
+    assert columns(["a", "b", "c"], 80).plain == "1) a   3) c\n2) b"
+    assert columns(["x" * 50, "y"], 80).plain == f"1) {'x' * 50}\n2) y"
     assert columns(["結界" * 9] * 4, 80).plain.count("\n") == 1
-    assert columns([str(n) for n in range(10)], 80).plain.splitlines()[0].startswith(" 1 0")
+    assert columns([str(n) for n in range(10)], 80).plain.splitlines()[0].startswith(" 1) 0")
 
 
 def test_the_latest_news_that_fit_are_shown() -> None:
@@ -83,6 +84,45 @@ def test_the_latest_news_that_fit_are_shown() -> None:
     assert latest(screen, news, 10, "en") == news
     assert latest(screen, news, 4, "en") == ["(7 earlier: log)", *news[7:]]
     assert latest(screen, news, 0, "en") == []
+
+
+def test_minor_news_are_folded_first_and_others_never() -> None:
+    screen = Console(width=80)
+    news = [News("lost", False), News("set up", True), News("won", False), News("begins", True)]
+    assert folded(screen, news, 4, "en") == ["lost", "set up", "won", "begins"]
+    assert folded(screen, news, 3, "en") == ["(2 earlier: log)", "lost", "won"]
+    assert folded(screen, news, 2, "en") is None
+
+
+def test_how_a_duel_ends_is_never_minor() -> None:
+    game, dice = arbiter.new("eran", seed=3), Random(3)
+    while game.decision is not None:
+        game.choose(dice.randrange(len(game.decision)))
+    log: Any = game.view(0)["log"]
+    told = [line["text"] for line in log if not eran.minor(line)]
+    assert sum(" the duel." in line and "win" in line for line in told) > 1
+    assert sum("is defeated" in line for line in told) > 1
+    assert sum(line.startswith("Realm ") and " for you" in line for line in told) > 5
+    assert not any("begins" in line or " lies in " in line for line in told)
+
+
+def test_seals_left_stand_beside_the_player_and_a_colon_before_what_is_listed() -> None:
+    for seat, views in moments(2):
+        view = views["en"]
+        if not view["state"]["realms"]:
+            continue
+        lines = drawn(view, "en")
+        assert not any("discard " in line for line in lines)
+        for line, player in zip((lines[0], lines[-2]), (1 - seat, seat), strict=True):
+            assert f"  seals {2 - view['state']['players'][player]['seals_used']}" in line
+
+
+def test_a_narrow_terminal_is_told_what_the_board_needs() -> None:
+    _, views = moments(2)[-1]
+    for width in (50, 70):
+        lines = drawn(views["en"], "en", width)
+        assert " ".join(lines).startswith("The board needs 80 columns; ")
+        assert all(cell_len(line) <= width for line in lines)
 
 
 def test_the_story_in_brief_has_a_line_for_each_duel() -> None:

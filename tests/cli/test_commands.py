@@ -141,10 +141,16 @@ def test_a_missed_name_brings_a_suggestion(invoke: Invoke) -> None:
 def test_several_cards_that_fit_are_listed(invoke: Invoke) -> None:
     out = invoke("card", "eran", "10").output
     assert "Several cards fit 10:" in out
-    assert out.count("(Power 10") == 4
+    assert out.count(" · power 10 · ") == 4
 
 
 # --- scenarios -------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_without_a_scenario_is_a_failure(invoke: Invoke, folder: Path) -> None:
+    (folder / "empty.yaml").write_text("", "utf-8")
+    done = invoke("scenario", "run", "empty.yaml", "--game", "eran")
+    assert (done.exit_code, "there is no scenario in it" in done.output) == (1, True)
 
 
 def test_scenarios_of_a_folder_are_counted(invoke: Invoke, folder: Path) -> None:
@@ -195,7 +201,7 @@ def unfinished(folder: Path) -> arbiter.Game:
     game = arbiter.new("eran", seed=3, empires=["aten", "tikal"])
     for text in ("order:6:7:8", "order:3:4:5"):
         game.choose(text)
-    while not any("face-down" in line for line in game.log()):
+    while not any("a card face-down" in line for line in game.log()):
         down = [option for option in game.decision.options if option.key.startswith("down")] if game.decision else []
         game.choose(down[0] if down else 0)
     (folder / "half.json").write_text(game.save(), "utf-8")

@@ -26,7 +26,7 @@ from arbiter.games.eran.cards import EMPIRES
 from arbiter.games.eran.turn import WHAT_TO_DO
 from tests.cli.conftest import COMMAND, Invoke, Start
 
-PROMPT = "Your choice ("
+PROMPT, MORE = "Your choice (", "Enter to go on"
 HAND_CARD = re.compile(r"\b\d+(?:m|p|mp)\b")
 PATIENCE = 30
 """Seconds after which a process is taken to hang."""
@@ -62,7 +62,8 @@ def test_no_input_at_all(folder: Path) -> None:
     done = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *COMMAND, "play", "--seed", "7"], capture_output=True,
                           encoding="utf-8", cwd=folder, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (1, "")
-    assert (folder / "eran-7.save.json").exists()
+    assert "arbiter play eran --seed 7 --against greedy --seat 1" in done.stdout
+    assert list(folder.iterdir()) == []
 
 
 def test_an_unchanged_saved_game_is_not_saved_again(invoke: Invoke, folder: Path) -> None:
@@ -79,7 +80,9 @@ def test_ctrl_c_stops_plainly_and_keeps_the_game(folder: Path) -> None:
                                stderr=subprocess.PIPE, cwd=folder)
     assert process.stdin and process.stdout and process.stderr
     seen = b""
-    while PROMPT.encode() not in seen:
+    process.stdin.write(b"1\n")
+    process.stdin.flush()
+    while seen.count(PROMPT.encode()) < 2:
         seen += os.read(process.stdout.fileno(), 65536)
     process.send_signal(signal.SIGINT)
     out, errors = process.communicate(timeout=60)
@@ -101,18 +104,18 @@ def test_characters_a_terminal_cannot_show_are_replaced(start: Start) -> None:
 class Screen:
     """A process in a terminal of 80 by 24."""
 
-    def __init__(self, *args: str) -> None:
+    def __init__(self, *args: str, folder: Path) -> None:
         size = {"COLUMNS": "80", "LINES": "24", "TERM": "xterm"}
         self.terminal, other_end = pty.openpty()
         self.process = subprocess.Popen([*COMMAND, *args], stdin=other_end, stdout=other_end, stderr=other_end,
-                                        env={**os.environ, **size})
+                                        env={**os.environ, **size}, cwd=folder)
         os.close(other_end)
 
-    def until(self, text: str) -> str:
-        """What is written up to some text."""
+    def until(self, *texts: str) -> str:
+        """What is written up to one of some texts."""
         seen = b""
-        while text.encode() not in seen:
-            assert select([self.terminal], [], [], PATIENCE)[0], f"waiting for {text!r} after {seen!r}"
+        while not any(text.encode() in seen for text in texts):
+            assert select([self.terminal], [], [], PATIENCE)[0], f"waiting for {texts!r} after {seen!r}"
             seen += os.read(self.terminal, 65536)
         return seen.decode("utf-8", "replace")
 
@@ -127,8 +130,8 @@ class Screen:
         return code
 
 
-def test_between_two_people_the_screen_is_cleared() -> None:
-    screen = Screen("play", "--against", "human", "--seed", "3")
+def test_between_two_people_the_screen_is_cleared(folder: Path) -> None:
+    screen = Screen("play", "--against", "human", "--seed", "3", folder=folder)
     first = screen.until("press Enter")
     assert CLEAR in first
     assert PROMPT not in first
@@ -139,14 +142,35 @@ def test_between_two_people_the_screen_is_cleared() -> None:
     assert "Pass to player" in handed_over.split(CLEAR)[-1]
     assert "Which empire" not in handed_over.split(CLEAR)[-1]
     screen.type("")
-    screen.until(PROMPT)
+    assert "Player 2: " in screen.until(PROMPT)
     screen.type("q")
-    assert "--seed 3" in screen.until("--against human")
+    assert "--load eran-3.save.json" in screen.until("--against human")
     assert screen.code() == 0
 
 
-def test_the_table_fits_a_small_terminal() -> None:
-    screen = Screen("play", "--seed", "7")
+def test_the_end_of_a_duel_is_read_before_the_next_begins(folder: Path) -> None:
+    screen = Screen("play", "--seed", "7", "--against", "random", folder=folder)
+    told = seen = screen.until(PROMPT)
+    while "Duel 2 begins" not in told:
+        reading = MORE in seen
+        screen.type("" if reading else "1")
+        seen = screen.until(PROMPT, MORE)
+        told = told + seen if reading else seen
+    while PROMPT not in told:
+        screen.type("")
+        told += screen.until(PROMPT, MORE)
+    assert MORE in told
+    assert all(f"Realm {realm}: " in told for realm in (1, 2, 3))
+    assert "the duel." in told
+    assert "is defeated." in told
+    assert "duel 2" in told.split(CLEAR)[-1]
+    screen.type("q")
+    screen.until("--load")
+    assert screen.code() == 0
+
+
+def test_the_table_fits_a_small_terminal(folder: Path) -> None:
+    screen = Screen("play", "--seed", "7", folder=folder)
     screen.until(PROMPT)
     for _ in range(2):
         screen.type("1")
@@ -155,7 +179,7 @@ def test_the_table_fits_a_small_terminal() -> None:
     assert "earlier: log)" in table
     assert table.count("\n") < 24
     screen.type("q")
-    screen.until("--seed 7")
+    screen.until("--seat 1")
     assert screen.code() == 0
 
 
@@ -165,8 +189,8 @@ def test_the_table_fits_a_small_terminal() -> None:
 def test_cards_clauses_and_rules_can_be_looked_up(invoke: Invoke) -> None:
     typed = FIRST_TURN + "?\n? 1\n? mirage flame\n? ERAN-SEAL-03\n? 99\n? xqzw\nrules seal spell\nrules\nrules xqzw\n"
     out = invoke("play", "--seed", "7", typed=typed).output
-    assert "Smoke Hex (Power 3" in out                                  # of all options
-    assert "Helio (Title" in out                                        # who fights
+    assert "Smoke Hex · power 3" in out                                  # of all options
+    assert "Helio, Keeper of" in out                                     # who fights
     assert "─ Flame Serpent Chant (Attack card)" in out                 # of option 1
     assert "─ Mirage Flame (Attack card)" in out
     assert arbiter.rulebook("eran").ledger["ERAN-SEAL-03"].say("en")[:40] in out
@@ -179,15 +203,15 @@ def test_cards_clauses_and_rules_can_be_looked_up(invoke: Invoke) -> None:
 
 def test_the_cards_of_an_option_that_names_none(invoke: Invoke) -> None:
     out = invoke("play", "--seed", "7", typed="? 1\n").output
-    assert all(f"{name} (Title" in out for name in ("Helio", "Kemani", "Feiver"))
+    assert all(f"{name}, " in out for name in ("Helio", "Kemani", "Feiver"))
 
 
 def test_why_gives_the_clauses(invoke: Invoke) -> None:
-    typed = FIRST_TURN + "why play 6, face up on realm 2\nwhy end the turn\nwhy play 6\nwhy fly\nwhy\nend the turn\nfly\n"
+    typed = FIRST_TURN + "why 1\nwhy play 6, face up on realm 2\nwhy end the turn\nwhy play 6\nwhy fly\nwhy\nend the turn\nfly\n"
     out = invoke("play", "--seed", "7", typed=typed).output
     assert "[ERAN-TURN-03]" in out
     assert out.count("[ERAN-TURN-01]") == 2                             # asked, and tried
-    assert "play 6 is allowed." in out
+    assert out.count("play 6 Flame Serpent Chant is allowed.") == 2    # by number, and in words
     assert "Nobody can do that here: fly." in out
     assert "fly: this is neither an option nor a command." in out
 
@@ -214,7 +238,38 @@ def test_the_language_can_be_changed_at_the_table(invoke: Invoke) -> None:
     assert "輪到你：要做甚麼？" in out
     assert "收回你上一個選擇" in out
     assert "第1场对决开始。 [ERAN-DUEL-01]" in out
-    assert "There is no language 'fr'" in out
+    assert "現在使用繁體中文。" in out
+    assert "现在使用简体中文。" in out
+    assert "可用的语言是en、zh-Hant、zh-Hans" in out
+
+
+def test_parts_of_chinese_labels_and_chinese_commas(invoke: Invoke) -> None:
+    typed = FIRST_TURN + "why 赤山焚天咒，結界2\nwhy end the turn\n帮助\n赤山\n面朝向上\n向上放在結界1\n"
+    out = invoke("play", "--seed", "7", "--lang", "zh-Hant", typed=typed).output
+    assert "不能結束回合：" in out
+    assert "收回你上一個選擇" in out
+    assert "9「赤山焚天咒」放在哪裏？" in out
+    assert "面朝向上符合多個選項：" in out
+    assert "你在結界1打出9「赤山焚天咒」。" in out
+
+
+def test_how_to_load_is_told_at_the_table(invoke: Invoke) -> None:
+    assert "arbiter play --load other.save.json" in invoke("play", "--seed", "7", typed="load other.save.json\n").output
+
+
+def test_the_card_that_asks_is_shown(folder: Path, invoke: Invoke) -> None:
+    game, dice = arbiter.new("eran", seed=5), Random(5)
+    while game.decision is not None and game.decision.prompt.key != "may":
+        game.choose(dice.randrange(len(game.decision)))
+    assert game.decision is not None
+    (folder / "may.json").write_text(game.save(), "utf-8")
+    key = str(game.decision.about[0]).partition("/")[0]
+    view: Any = game.view(game.decision.seat)
+    name = next(sheet.name.en for sheet in game.rules.cards() if sheet.key in (
+        key, f"{view['state']['players'][game.decision.seat]['empire']} {key.rpartition(' ')[2]}"))
+    seat = str(game.decision.seat + 1)
+    out = invoke("play", "--load", "may.json", "--seat", seat, typed="?\n").output
+    assert name in out.split(PROMPT)[1]
 
 
 def test_save_and_load(invoke: Invoke, folder: Path) -> None:
@@ -227,16 +282,41 @@ def test_save_and_load(invoke: Invoke, folder: Path) -> None:
 
 def test_a_file_that_is_no_save_is_not_overwritten(invoke: Invoke, folder: Path) -> None:
     (folder / "diary.txt").write_text("dear diary", "utf-8")
-    out = invoke("play", "--seed", "7", typed="save diary.txt\nsave no/such/folder\nq\n").output
-    assert "is no saved game" in out
+    out = invoke("play", "--seed", "7", typed="save diary.txt\nsave /dev/null\nsave no/such/folder\nq\n").output
+    assert out.count("is no saved game") == 2
     assert "could not be written" in out
     assert (folder / "diary.txt").read_text("utf-8") == "dear diary"
+
+
+def test_a_name_without_an_ending_gets_one(invoke: Invoke, folder: Path) -> None:
+    invoke("play", "--seed", "7", typed="save mine\nsave mine.save.json\nq\n")
+    assert [path.name for path in folder.iterdir()] == ["mine.save.json"]
+
+
+def test_quitting_saves_what_has_been_chosen(invoke: Invoke, folder: Path) -> None:
+    done = invoke("play", "--seed", "7", typed="1\nq\n")
+    assert (done.exit_code, "Saved in eran-7.save.json" in done.output) == (0, True)
+    assert arbiter.load(folder / "eran-7.save.json").choices()[1] == "lead:0"
+
+
+def test_a_seed_that_chance_picks_is_short(invoke: Invoke) -> None:
+    assert all(re.search(r"--seed \d{1,6} ", invoke("play", typed="q\n").output) for _ in range(3))
 
 
 def test_quitting_tells_how_to_come_back(invoke: Invoke) -> None:
     done = invoke("play", "--seed", "7", "--set", "empires=aten,tikal", "--seat", "2", typed="q\n")
     assert done.exit_code == 0
     assert "arbiter play eran --seed 7 --set empires=aten,tikal --against greedy --seat 2" in done.output
+
+
+@pytest.mark.parametrize(("started", "told"), [("bin/arbiter", "bin/arbiter"), ("__main__.py", "arbiter")])
+def test_the_command_to_come_back_is_one_line_that_can_be_pasted(
+    invoke: Invoke, monkeypatch: pytest.MonkeyPatch, started: str, told: str,
+) -> None:
+    monkeypatch.setattr("sys.argv", [started])
+    name = f"{'long-' * 20}name.save.json"
+    out = invoke("play", "--seed", "7", typed=f"1\nsave {name}\n").output
+    assert f"  {told} play --load {name} --against greedy --seat 1\n" in out
 
 
 def test_at_the_end_the_story_can_be_saved(invoke: Invoke, folder: Path) -> None:
@@ -290,7 +370,7 @@ def test_nobody_sees_the_others_hidden_cards(invoke: Invoke, seed: int) -> None:
         if not state["players"][0]["hand"]:
             continue
         assert not [name for name in hidden_names(state, seat) if name in screen]
-        theirs, mine = (line for line in screen.splitlines() if line.startswith("hand "))
+        theirs, mine = (line for line in screen.splitlines() if line.startswith("hand"))
         known = [sum(bool(card["power"]) for card in player["hand"]) for player in state["players"]]
         assert len(HAND_CARD.findall(theirs)) == known[1 - seat] == 0
         assert len(HAND_CARD.findall(mine)) == known[seat] > 0
@@ -315,7 +395,7 @@ def test_two_people_get_the_screen_in_turns(invoke: Invoke) -> None:
     (["--set", "colour=red"], "There is no option of eran 'colour'."),
     (["--set", "nonsense"], "write OPTION=VALUE"),
     (["--seed", "-1"], "A seed is a whole number"),
-    (["--load", "missing.json"], "cannot be read"),
+    (["--load", "missing.json"], "No such file"),
     (["--load", "bad.json"], "bad.json"),
     (["--load", "bad.json", "--seed", "1"], "leave --seed and --set out"),
 ])

@@ -14,6 +14,7 @@ from arbiter.cli.words import Phrase
 from arbiter.core.text import LANGUAGES, Words
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
+MARKS = ("COLON", "STOP")
 HOLE = re.compile(r"\{(\w+)")
 
 
@@ -27,7 +28,7 @@ def all_words() -> Iterator[tuple[str, Phrase | Words]]:
 def test_every_word_is_there_in_three_languages(name: str, said: Phrase | Words) -> None:
     assert said.en.strip()
     assert not CHINESE.search(said.en)
-    assert CHINESE.search(said.zh), f"{name} has no Chinese"
+    assert CHINESE.search(said.zh) or name in MARKS, f"{name} has no Chinese"
     assert set(HOLE.findall(said.en)) == set(HOLE.findall(said.zh))
     hans = Words(said.en, said.zh).say("zh-Hans")
     assert hans == OpenCC("t2s").convert(said.zh), "run tools/script_table.py again"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,14 +11,18 @@ from rich.text import Text
 
 from arbiter.cli import cards, clauses, words
 from arbiter.cli.terminal import interactive, two_columns
+from arbiter.core.decisions import Action, exactly, key_of, loosely
 from arbiter.core.errors import ArbiterError, IllegalChoice
+from arbiter.core.game import Game
 from arbiter.core.ledger import Refusal
-from arbiter.core.text import language
+from arbiter.core.text import LANGUAGES, language
 
 if TYPE_CHECKING:
     from arbiter.cli.table import Table
 
 MOST_CLAUSES = 8
+COMMA = re.compile(r",\s|，")
+ENDING = ".save.json"
 
 
 class Left(Exception):
@@ -32,7 +37,7 @@ class Answers:
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self.look, "help": self.help, "h": self.help, "u": self.undo, "undo": self.undo, "log": self.log,
             "why": self.why, "save": self.save, "lang": self.speak, "rules": self.rules, "q": self.quit,
-            "quit": self.quit}
+            "quit": self.quit, "load": self.load, "幫助": self.help, "帮助": self.help}
 
     @property
     def lang(self) -> str:
@@ -63,15 +68,38 @@ class Answers:
                 return False
             game.choose(int(line) - 1)
             return True
-        try:
-            game.choose(line)
-        except IllegalChoice as error:
-            self.refuse(line, error.refusals) if error.refusals else self.table.say(str(error))
+        meant = self._meant(line, game)
+        if len(meant) > 1:
+            known = words.STOP.say(self.lang).join(label(game, action, self.lang) for action in meant)
+            self.table.say(words.SEVERAL_OPTIONS(self.lang, text=line, known=known))
             return False
-        except ArbiterError:
+        if not meant:
             self.table.say(words.NOT_UNDERSTOOD(self.lang, text=line, last=len(game.decision)))
             return False
+        try:
+            game.choose(key_of(meant[0]))
+        except IllegalChoice as error:
+            self.refuse(label(game, meant[0], self.lang), error.refusals)
+            return False
         return True
+
+    def _meant(self, text: str, game: Game) -> list[Action]:
+        """The actions a text may mean: by a number, a name, some words, or a part of a name; first what is allowed."""
+        decision = game.decision
+        assert decision is not None
+        if text.isdecimal() and 1 <= int(text) <= len(decision):
+            return [decision.actions[int(text) - 1]]
+        legal, asked = list(decision.actions), decision.asked
+        tried = [*asked.judge(game.state, decision).refused, *asked.attempts(game.state, decision)]
+        refused = [action for action in dict.fromkeys(action for action, _ in tried) if action not in legal]
+        speaker = decision.speaker
+        return (exactly(text, [*legal, *refused], speaker) or loosely(text, legal, speaker) or self._part(text, legal, game)
+                or loosely(text, refused, speaker) or self._part(text, refused, game))
+
+    def _part(self, text: str, actions: list[Action], game: Game) -> list[Action]:
+        """The actions whose label, in the language spoken, has a text in it."""
+        wanted = "".join(text.casefold().split())
+        return [action for action in actions if wanted in "".join(label(game, action, self.lang).casefold().split())]
 
     def refuse(self, text: str, refusals: tuple[Refusal, ...]) -> None:
         """Say no, with every clause that says so."""
@@ -92,7 +120,7 @@ class Answers:
             return False
         found = cards.look_up(rules, text)
         if not found:
-            near = "; ".join(cards.nearest(rules, text))
+            near = words.STOP.say(self.lang).join(cards.nearest(rules, text))
             self.table.say(words.NO_CARD(self.lang, text=text, known=near))
         for sheet in found:
             screen.print(cards.panel(sheet, self.lang) if len(found) == 1 else cards.in_short(sheet, self.lang))
@@ -109,6 +137,8 @@ class Answers:
             return
         chosen = [options[int(number) - 1]] if number else options
         keys = [key for option in chosen for key in self._about(view, option)]
+        if not number:
+            keys += self._source(view)
         if not keys or not number:
             keys += self._about(view, {"key": "", "label": decision["label"] if options else ""})
         sheets = {sheet.key: sheet for sheet in rules.cards()}
@@ -117,6 +147,14 @@ class Answers:
         for key in dict.fromkeys(keys):
             screen.print(cards.panel(sheets[key], self.lang) if len(set(keys)) == 1
                          else cards.in_short(sheets[key], self.lang))
+
+    def _source(self, view: dict[str, Any]) -> list[str]:
+        """The card whose text asks, where the question is about a program."""
+        decision = self.table.game.decision
+        about = decision.about if decision else ()
+        known = {sheet.key for sheet in self.table.game.rules.cards()}
+        return [key for part in about if isinstance(part, str) and "/" in part
+                for key in self.table.board.source(view, part) if key in known]
 
     def _about(self, view: dict[str, Any], option: dict[str, str]) -> list[str]:
         """The keys of the cards that the words of an option name, or that the game's board knows of."""
@@ -139,7 +177,7 @@ class Answers:
         return False
 
     def why(self, text: str) -> bool:
-        """Why something is not allowed; what is separated by a comma is tried in turn."""
+        """Whether something is allowed, and why not; what is separated by a comma is tried in turn."""
         game = self.table.game.copy()
         if game.decision is None:
             self.table.say(words.OVER(self.lang))
@@ -148,18 +186,30 @@ class Answers:
         if not text:
             self.table.say(words.WHY_WHAT(self.lang, known=known[0]))
             return False
-        *first, last = [part.strip() for part in text.split(", ")]
-        try:
-            for part in first:
-                game.choose(part)
-            refusals = game.why_not(last)
-        except IllegalChoice as error:
-            self.refuse(text, error.refusals) if error.refusals else self.table.say(str(error))
-        except ArbiterError:
-            self.table.say(words.UNKNOWN_ACTION(self.lang, text=text, known="; ".join(known)))
-        else:
-            self.refuse(text, refusals) if refusals else self.table.say(words.ALLOWED(self.lang, text=text))
+        said = list[str]()
+        refusals: tuple[Refusal, ...] = ()
+        for part in COMMA.split(text):
+            meant = self._meant(part.strip(), game) if game.decision else []
+            if len(meant) != 1:
+                self._not_one(part.strip(), meant, game, known)
+                return False
+            said.append(label(game, meant[0], self.lang))
+            refusals = game.why_not(key_of(meant[0]))
+            if refusals:
+                break
+            game.choose(key_of(meant[0]))
+        echo = (", " if self.lang == "en" else "，").join(said)
+        self.refuse(echo, refusals) if refusals else self.table.say(words.ALLOWED(self.lang, text=echo))
         return False
+
+    def _not_one(self, text: str, meant: list[Action], game: Game, known: list[str]) -> None:
+        """Say that a text means nothing here, or too much."""
+        between = words.STOP.say(self.lang)
+        if meant:
+            several = between.join(label(game, action, self.lang) for action in meant)
+            self.table.say(words.SEVERAL_OPTIONS(self.lang, text=text, known=several))
+        else:
+            self.table.say(words.UNKNOWN_ACTION(self.lang, text=text, known=between.join(known)))
 
     def log(self, text: str) -> bool:
         """What has happened: as much as the screen holds, or all."""
@@ -177,13 +227,8 @@ class Answers:
 
     def undo(self, text: str) -> bool:
         """Take back the last choice a person made, and all that came of it."""
-        game = self.table.game
-        trial = game.copy()
-        try:
-            trial.undo()
-            while trial.decision is not None and trial.decision.seat in self.table.computers:
-                trial.undo()
-        except ArbiterError:
+        game, trial = self.table.game, self.table.before_last_choice()
+        if trial is None:
             self.table.say(words.NOTHING_TO_UNDO(self.lang))
             return False
         while len(game.choices()) > len(trial.choices()):
@@ -194,18 +239,26 @@ class Answers:
         return True
 
     def save(self, text: str) -> bool:
-        """Save the game in a file."""
-        self.table.save(Path(text).expanduser() if text else self.table.file_name())
+        """Save the game in a file; a name that nothing has yet gets an ending."""
+        path = Path(text).expanduser() if text else self.table.file_name()
+        named = path.exists() or path.suffix == ".json"
+        self.table.save(path if named else path.with_name(f"{path.name}{ENDING}"))
+        return False
+
+    def load(self, text: str) -> bool:
+        """Tell how a saved game is opened."""
+        self.table.say(words.LOAD_HOW(self.lang))
+        self.table.tell_command("--load", text or str(self.table.file_name()))
         return False
 
     def speak(self, text: str) -> bool:
         """Go on in another language."""
         try:
             self.table.lang = language(text)
-        except ArbiterError as error:
-            self.table.say(str(error))
+        except ArbiterError:
+            self.table.say(words.WHICH_LANGUAGE(self.lang, known=", ".join(LANGUAGES) if self.lang == "en" else "、".join(LANGUAGES)))
             return False
-        self.table.news.append(words.LANGUAGE_NOW(self.lang))
+        self.table.news.append(words.LANGUAGE_NOW[self.lang](self.lang))
         return True
 
     def help(self, text: str) -> bool:
@@ -221,3 +274,9 @@ class Answers:
     def quit(self, text: str) -> bool:
         """Leave the table."""
         raise Left
+
+
+def label(game: Game, action: Action, lang: str) -> str:
+    """An action in the words of the one who chooses."""
+    assert game.decision is not None
+    return game.decision.speaker.label(action, lang)

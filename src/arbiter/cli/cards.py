@@ -23,6 +23,8 @@ from arbiter.core.text import LANGUAGES, language, listed
 WORD = re.compile(r"[\w'’-]+")
 NEAR = 3
 BETWEEN = " · "
+BYNAME = "Title"
+"""The fact that is said along with a name."""
 
 
 @plainly
@@ -110,7 +112,8 @@ def panel(sheet: Sheet, lang: str) -> RenderableType:
     parts += [Text(paragraph, "bold") for paragraph in sheet.text(lang)]
     if sheet.lore:
         parts.append(Text(sheet.lore.say(lang), "italic dim"))
-    title = Text.assemble((sheet.name.say(lang), "bold"), f" ({sheet.kind.say(lang)})")
+    kind = f" ({sheet.kind.say(lang)})" if lang == "en" else f"（{sheet.kind.say(lang)}）"
+    title = Text.assemble((sheet.name.say(lang), "bold"), kind)
     return Panel(Group(*parts), title=title, title_align="left", width=min(76, paper().width))
 
 
@@ -121,10 +124,13 @@ def other_names(sheet: Sheet, lang: str) -> list[str]:
 
 def in_short(sheet: Sheet, lang: str) -> Text:
     """One card in a line or two."""
-    facts = ", ".join(f"{name.say(lang)} {fact.say(lang)}" for name, fact in sheet.facts)
-    line = Text.assemble((sheet.name.say(lang), "bold"), f" ({facts})")
-    for paragraph in sheet.text(lang):
-        line.append(f" {paragraph}")
+    comma, gap = (", ", " ") if lang == "en" else ("，", "")
+    byname = "".join(f"{comma}{fact.say(lang)}" for name, fact in sheet.facts if name.en == BYNAME)
+    facts = [f"{name.say(lang).lower()}{gap}{fact.say(lang)}" if fact.en.isdecimal() else fact.say(lang)
+             for name, fact in sheet.facts if name.en != BYNAME]
+    line = Text.assemble((sheet.name.say(lang), "bold"), BETWEEN.join([byname, *facts]))
+    if text := sheet.text(lang):
+        line.append(f"{words.COLON.say(lang)}{gap}{gap.join(text)}")
     return line
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Annotated, Any
 
 import typer
@@ -19,6 +19,8 @@ from arbiter.core.game import Game
 from arbiter.core.text import language
 
 HUMAN, RANDOM = "human", "random"
+SEEDS = 1_000_000
+"""A seed that chance picks is short enough to be told to somebody."""
 
 
 @plainly
@@ -90,7 +92,7 @@ def game_seed(game: Game) -> int | None:
 
 def begun(slug: str | None, seed: int | None, lang: str, settings: list[str]) -> Game:
     """A new game."""
-    return arbiter.new(slug or which_game(lang), seed, **dict(map(setting, settings)))
+    return arbiter.new(slug or which_game(lang), SystemRandom().randrange(SEEDS) if seed is None else seed, **dict(map(setting, settings)))
 
 
 def which_game(lang: str) -> str:

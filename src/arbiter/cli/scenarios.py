@@ -103,7 +103,9 @@ def run_all(sources: list[Source], label: str) -> Tally:
     tally, ready = Tally([], []), list[Scenario]()
     for source in sources:
         try:
-            ready += parse(source.path, books(), source.game)
+            found = parse(source.path, books(), source.game)
+            ready += found
+            tally.failures.extend([] if found else [f"{source.path}: there is no scenario in it"])
         except (ReadError, ArbiterError) as error:
             tally.failures.append(str(error))
     with counting(label, len(ready)) as step:

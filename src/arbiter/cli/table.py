@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import re
 import shlex
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,9 +14,9 @@ from rich.text import Text
 from arbiter.agents import Agent
 from arbiter.cli import boards, words
 from arbiter.cli.answers import Answers, Left
-from arbiter.cli.screen import show
-from arbiter.cli.terminal import BROKEN, INTERRUPT, ask, clear, complain, paper
-from arbiter.core.errors import RuleBroken
+from arbiter.cli.screen import News, page, show
+from arbiter.cli.terminal import BROKEN, INTERRUPT, ask, clear, complain, interactive, paper, program
+from arbiter.core.errors import ArbiterError, RuleBroken
 from arbiter.core.game import Game
 from arbiter.core.text import LANGUAGES
 
@@ -24,6 +24,9 @@ ENDED = 1
 """The exit code when the input ends before the game."""
 REMINDER = 3
 """How many lines of a loaded game are told again."""
+SAVE_OPENS = re.compile(rb'\s*\{\s*"arbiter"\s*:\s*"save"')
+GLANCE = 100
+"""How many bytes tell whether a file is a saved game."""
 
 
 class Table:
@@ -64,11 +67,11 @@ class Table:
             if self.game.over:
                 return 0
             self.say(words.INPUT_ENDED(self.lang))
-            self.keep()
+            self.leave()
             return ENDED
         except KeyboardInterrupt:
             self.say(f"\n{words.INTERRUPTED(self.lang)}")
-            self.keep()
+            self.leave()
             return INTERRUPT
         except RuleBroken as error:
             complain(str(error))
@@ -106,22 +109,33 @@ class Table:
         """Show the table to the one who chooses, with what has happened since they last saw it."""
         seat = self.reader
         view: dict[str, Any] = self.game.view(seat, self.lang)
-        unread = [line["text"] for line in view["log"][self._read_by(seat):]]
-        show(self.screen, self.board, view, [*self.news, *unread], self.lang)
+        news = [*map(News, self.news), *self._unread(view)]
+        whose = words.WHOSE(self.lang, seat=seat + 1) if seat is not None and len(self.people) > 1 else ""
+        show(self.screen, self.board, view, news, self.lang, whose)
         self.news = []
-        if seat is not None:
-            self.read[seat] = len(view["log"])
 
-    def _read_by(self, seat: int | None) -> int:
-        return 0 if seat is None else self.read[seat]
+    def _unread(self, view: dict[str, Any]) -> list[News]:
+        """What the reader has not been shown yet, which is now taken as read; nobody in particular reads what anybody missed."""
+        readers = self.people if self.reader is None else [self.reader]
+        first = min((self.read[seat] for seat in readers), default=0)
+        for seat in readers:
+            self.read[seat] = len(view["log"])
+        return [News(line["text"], self.board.minor(line)) for line in view["log"][first:]]
 
     def _tell_the_end(self) -> None:
-        """The last board, the result, and the story in brief."""
-        clear()
+        """How it came to the end, the last board, the result, and the story in brief."""
         view: dict[str, Any] = self.game.view(self.reader, self.lang)
+        unread = [*self.news, *(item.text for item in self._unread(view))]
+        self.news = []
+        if interactive():
+            page(self.screen, unread, self.lang)
+        else:
+            for text in unread:
+                self.say(text)
+        clear()
         self.screen.print(self.board.draw(view, self.lang, self.screen.width))
         self.screen.print(Text(f"{words.OVER(self.lang)} {result_words(self.game, self.reader, self.lang)}", "bold"))
-        self.say(f"{words.IN_BRIEF(self.lang)}:")
+        self.say(f"{words.IN_BRIEF(self.lang)}{words.COLON.say(self.lang)}")
         for line in self.board.brief(view, self.lang):
             self.say(line, indent=2)
 
@@ -141,10 +155,10 @@ class Table:
         """The name under which the game is saved if nobody gives one."""
         return Path(f"{self.game.rules.slug}-{self.seed if self.seed is not None else 'position'}.save.json")
 
-    def _tell_command(self, *start: str) -> None:
+    def tell_command(self, *start: str) -> None:
         """Show the command line that brings somebody back to this table, unbroken so that it can be copied."""
         spoken = [] if self.lang == LANGUAGES[0] else ["--lang", self.lang]
-        self.screen.print(f"  {shlex.join(['arbiter', 'play', *start, *self.options, *spoken])}", soft_wrap=True)
+        self.screen.print(f"  {shlex.join([program(), 'play', *start, *self.options, *spoken])}", soft_wrap=True)
 
     def save(self, path: Path) -> bool:
         """Write the game to a file, but never over something that is no saved game."""
@@ -159,10 +173,10 @@ class Table:
         self.kept_at = (path, self.game.digest())
         if self.game.over:
             self.say(words.SAVED_STORY(self.lang, file=path))
-            self.screen.print(f"  {shlex.join(['arbiter', 'replay', str(path)])}", soft_wrap=True)
+            self.screen.print(f"  {shlex.join([program(), 'replay', str(path)])}", soft_wrap=True)
         else:
             self.say(words.SAVED(self.lang, file=path))
-            self._tell_command("--load", str(path))
+            self.tell_command("--load", str(path))
         return True
 
     def is_kept(self) -> bool:
@@ -175,7 +189,7 @@ class Table:
             return
         if self.kept_at and self.is_kept():
             self.say(words.UNCHANGED(self.lang))
-            self._tell_command("--load", str(self.kept_at[0]))
+            self.tell_command("--load", str(self.kept_at[0]))
             return
         first, tries = self.file_name(), 1
         path = first
@@ -184,15 +198,26 @@ class Table:
             path = first.with_name(first.name.replace(".save", f"-{tries}.save"))
         self.save(path)
 
+    def before_last_choice(self) -> Game | None:
+        """The game as it was before a person's last choice, if there was one."""
+        trial = self.game.copy()
+        try:
+            trial.undo()
+            while trial.decision is not None and trial.decision.seat in self.computers:
+                trial.undo()
+        except ArbiterError:
+            return None
+        return trial
+
     def leave(self) -> None:
-        """Tell somebody who goes how to come back."""
-        if self.game.over or self.is_kept():
+        """Keep the game of somebody who goes, or, if they have not chosen anything, tell how to begin it again."""
+        if self.game.over or self.is_kept() or self.before_last_choice() is not None:
             self.keep()
         elif self.seed is None:
             self.say(words.LEFT_POSITION(self.lang))
         else:
             self.say(words.LEFT(self.lang))
-            self._tell_command(self.game.rules.slug, "--seed", str(self.seed), *self._settings())
+            self.tell_command(self.game.rules.slug, "--seed", str(self.seed), *self._settings())
 
     def _settings(self) -> list[str]:
         """The game's options that are not as usual, as they are given to the command."""
@@ -203,12 +228,14 @@ class Table:
 
 
 def is_save(path: Path) -> bool:
-    """Whether a file holds a saved game."""
+    """Whether something is a file that begins as a saved game does; a device is not even opened."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return SAVE_OPENS.match(file.read(GLANCE)) is not None
+    except OSError:
         return False
-    return isinstance(content, dict) and content.get("arbiter") == "save"
 
 
 def result_words(game: Game, reader: int | None, lang: str) -> str:

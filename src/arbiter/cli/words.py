@@ -19,12 +19,16 @@ WELCOME = Phrase("{game}, seed {seed}. You are player {seat} against {rival}. `h
                  "{game}，種子{seed}。你是玩家{seat}，對手是{rival}。輸入 help 查看可用的指令。")
 WELCOME_TWO = Phrase("{game}, seed {seed}, for two at one screen. `help` lists what you can type.",
                      "{game}，種子{seed}，雙人同機。輸入 help 查看可用的指令。")
-COMPUTER = Phrase("the computer ({name})", "機器人（{name}）")
+COMPUTER = Phrase("the computer ({name})", "電腦（{name}）")
+COLON = Words(":", "：")
+STOP = Words("; ", "；")
 LOADED = Phrase("The game goes on as it was saved in {file}.", "遊戲從{file}繼續。")
 NO_SEED = Phrase("none", "無")
 CHOICE = Phrase("Your choice (1-{last}, or help): ", "你的選擇（1-{last}，或 help）：")
 AFTERWARDS = Phrase("save FILE, log, u or q: ", "save 檔名、log、u 或 q：")
 EARLIER = Phrase("({count} earlier: log)", "（之前還有{count}項：log）")
+GO_ON = Phrase("Enter to go on ", "按 Enter 繼續 ")
+WHOSE = Phrase("Player {seat}: ", "玩家{seat}：")
 PASS_TO = Phrase("Pass to player {seat}, press Enter. ", "輪到玩家{seat}，交給對方後按 Enter。")
 WHICH_GAME = Phrase("Which game? ", "玩哪個遊戲？")
 NO_NUMBER = Phrase("There are options 1 to {last}.", "選項是1至{last}。")
@@ -47,11 +51,17 @@ INPUT_ENDED = Phrase("The input has ended before the game.", "輸入已結束，
 NO_MORE_INPUT = Phrase("The input has ended.", "輸入已結束。")
 INTERRUPTED = Phrase("Stopped.", "已停止。")
 UNCHANGED = Phrase("Nothing has changed since it was saved. To go on:", "保存之後沒有改變。要繼續：")
-LEFT = Phrase("The game was left and not saved; `save FILE` before `q` keeps one. The same game again:",
-              "已離開，遊戲沒有保存；在 q 之前用 save 可以保存。再玩同一局：")
-LEFT_POSITION = Phrase("The game was left and not saved; `save FILE` before `q` keeps one.",
-                       "已離開，遊戲沒有保存；在 q 之前用 save 可以保存。")
-LANGUAGE_NOW = Phrase("The language is English now.", "現在使用中文。")
+LEFT = Phrase("You have not chosen anything yet, so nothing was saved. The same game again:",
+              "你還未作任何選擇，所以沒有保存。再玩同一局：")
+LEFT_POSITION = Phrase("You have not chosen anything yet, so nothing was saved.", "你還未作任何選擇，所以沒有保存。")
+LOAD_HOW = Phrase("Leave with q, then open the saved game with:", "先用 q 離開，再用以下指令打開保存的遊戲：")
+LANGUAGE_NOW = {
+    "en": Phrase("The language is English now.", "現在使用英文。"),
+    "zh-Hant": Phrase("The language is traditional Chinese now.", "現在使用繁體中文。"),
+    "zh-Hans": Phrase("The language is simplified Chinese now.", "現在使用簡體中文。"),
+}
+WHICH_LANGUAGE = Phrase("lang CODE: the languages are {known}.", "lang 代號：可用的語言是{known}。")
+SEVERAL_OPTIONS = Phrase("{text} may mean several options: {known}", "{text}符合多個選項：{known}")
 NO_CARDS = Phrase("No card is in question here. `? NAME` looks one up.", "現在沒有相關的牌。用 ? 加名稱可以查看。")
 NO_CARD = Phrase("There is no card {text}. Perhaps: {known}", "沒有這張牌：{text}。或者是：{known}")
 SEVERAL_CARDS = Phrase("Several cards fit {text}:", "符合的牌不止一張：{text}")
@@ -76,14 +86,15 @@ HELP = {
     "?": Phrase("the cards in question", "查看現在相關的牌"),
     "? 2": Phrase("the cards of option 2", "查看選項2的牌"),
     "? NAME": Phrase("a card by its name, or a clause by its number", "按名稱查看牌，或按編號查看條文"),
-    "why TEXT": Phrase("why something is not allowed, with the clauses", "為何不能這樣做，附上條文"),
+    "why TEXT": Phrase("whether something is allowed, or the clauses against it; an option's number does as well",
+                       "是否可以這樣做，不可以則附上條文；輸入選項編號也可以"),
     "rules WORDS": Phrase("search the rules", "查看規則"),
     "log, log all": Phrase("what has happened", "查看發生過的事"),
     "u": Phrase("take your last choice back", "收回你上一個選擇"),
     "save FILE": Phrase("save the game", "保存遊戲"),
     "lang CODE": Phrase("another language: en, zh-Hant, zh-Hans", "使用其他語言：en、zh-Hant、zh-Hans"),
     "Enter": Phrase("show the table again", "再次展示桌面"),
-    "q": Phrase("leave", "離開"),
+    "q": Phrase("leave; the game is saved", "離開，遊戲會保存"),
 }
 
 # --- rules and scenarios ---------------------------------------------------------------------------------------------
@@ -132,7 +143,8 @@ ERAN_PLAYERS = (Words("Player 1", "玩家一"), Words("Player 2", "玩家二"))
 ERAN_SIDES = (Words("yours", "你"), Words("theirs", "對手"))
 ERAN_PLAYER_SIDES = (Words("P1", "玩家一"), Words("P2", "玩家二"))
 ERAN_DUEL = Phrase("duel {count}", "第{count}場對決")
-ERAN_SEALS = Phrase("seals {count}", "封印牌{count}")
+ERAN_SEALS = Words("seals", "封印牌")
+ERAN_NARROW = Phrase("The board needs {needed} columns; there are {width}.", "桌面需要{needed}欄；現在只有{width}欄。")
 ERAN_ORIGIN = Words("origin", "元始")
 ERAN_SEAL = Words("seal", "封印")
 ERAN_DOWN = Words("face-down", "面朝向下")

@@ -23,6 +23,14 @@ class Board(Protocol):
         """The keys of cards that an option is about without naming them; for no option, those of the moment."""
         ...
 
+    def source(self, view: View, address: str) -> list[str]:
+        """The keys of the cards at whose program an address points."""
+        ...
+
+    def minor(self, line: dict[str, Any]) -> bool:
+        """Whether a line of the log tells only what the board shows as well."""
+        ...
+
     def brief(self, view: View, lang: str) -> list[str]:
         """The lines of the story that are worth telling at the end."""
         ...

@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import View
+from arbiter.cli.boards import View, plain
 from arbiter.core.text import Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
 from arbiter.games.eran.state import SPACES, TYPES
@@ -24,19 +24,32 @@ ORDERS = {name.en: name for name in TYPE_NAMES.values()}
 COLOURS = {"infernia": "red", "tikal": "green", "aten": "yellow", "tsukitaki": "bright_blue"}
 SYMBOLS = {"magic": "magenta", "physical": "cyan", "multi": "bold"}
 NARROWEST, WIDEST = 20, 32
+COLUMNS = 80
+"""How wide a terminal has to be for nothing to be cut."""
+SEALS_EACH = 2
 
 BRIEF = {"ERAN-GOAL-02", "ERAN-DUEL-05", "ERAN-DUEL-06", "ERAN-TIE-03", "ERAN-TIE-04"}
 """The clauses whose lines tell the game in brief."""
+MINOR = {"ERAN-SETUP-02", "ERAN-GOAL-02", "ERAN-REALM-01", "ERAN-SETUP-11", "ERAN-SETUP-12", "ERAN-START-01",
+         "ERAN-START-02", "ERAN-START-03", "ERAN-DUEL-01"}
+"""The clauses whose lines tell how a duel is set up, which the board shows."""
 DUEL_BEGINS, GAME_ENDS = "ERAN-DUEL-01", ("ERAN-END-02", "ERAN-END-03")
 
 
 def draw(view: View, lang: str, width: int) -> Group:
-    """Thirteen lines; before the realms are laid out, only the players."""
+    """Thirteen lines; before the realms are laid out, only the players who lead an empire."""
+    if width < COLUMNS:
+        note = Text(words.ERAN_NARROW(lang, needed=COLUMNS, width=width), "dim")
+        return Group(note, _table(view, lang, width) if width >= 3 * NARROWEST + 4 else plain.draw(view, lang, width))
+    return _table(view, lang, width)
+
+
+def _table(view: View, lang: str, width: int) -> Group:
     state = view["state"]
     lower = 0 if view["seat"] is None else view["seat"]
     upper_name, lower_name = _who(view, 1 - lower, lang), _who(view, lower, lang)
     if not state["realms"]:
-        return Group(upper_name, lower_name)
+        return Group(*(name for name, seat in ((upper_name, 1 - lower), (lower_name, lower)) if state["players"][seat]["empire"]))
     inner = max(NARROWEST, min(WIDEST, (width - 4) // 3))
     return Group(
         _beside(upper_name, _course(state, lang), 3 * inner + 4), _holdings(view, 1 - lower, lang),
@@ -55,13 +68,28 @@ def about(view: View, key: str) -> list[str]:
     return [] if kind else fighting
 
 
+def source(view: View, address: str) -> list[str]:
+    """A character, or the attack card of that power of the empire that chooses."""
+    key = address.partition("/")[0]
+    if key in DEMIGOD:
+        return [key]
+    kind, _, power = key.partition(" ")
+    empire = None if view["seat"] is None else view["state"]["players"][view["seat"]]["empire"]
+    return [f"{empire} {power}"] if kind == "attack" and empire else []
+
+
+def minor(line: dict[str, Any]) -> bool:
+    """Whether a line tells how a duel is set up."""
+    return line["clause"] in MINOR
+
+
 def brief(view: View, lang: str) -> list[str]:
     """Who leads whom, how each duel went in a line, and how it ended."""
     told, duel = [""], 0
     for line in view["log"]:
         if line["clause"] == DUEL_BEGINS:
             duel += 1
-            told.append(f"{words.ERAN_DUEL(lang, count=duel)}:")
+            told.append(f"{words.ERAN_DUEL(lang, count=duel)}{words.COLON.say(lang)}")
         elif line["clause"] in GAME_ENDS:
             told.append(line["text"])
         elif line["clause"] in BRIEF:
@@ -85,7 +113,7 @@ def _name(view: View, seat: int, pair: tuple[Words, Words], players: tuple[Words
 
 
 def _who(view: View, seat: int, lang: str) -> Text:
-    """Who plays, who fights, and who holds the Stone."""
+    """Who plays, who fights, who holds the Stone, and the seals the player may still use."""
     player = view["state"]["players"][seat]
     line = Text(_name(view, seat, (words.ERAN_YOU, words.ERAN_OPPONENT), words.ERAN_PLAYERS, lang), style="bold")
     if player["empire"]:
@@ -94,12 +122,14 @@ def _who(view: View, seat: int, lang: str) -> Text:
         line.append_text(_fighter(player, lang))
     if view["state"]["stone"] == seat:
         line.append(f"  {words.ERAN_STONE.say(lang)}", "bold bright_white")
+    if view["state"]["realms"]:
+        line.append("  ").append_text(_counted(words.ERAN_SEALS, SEALS_EACH - player["seals_used"], lang))
     return line
 
 
 def _course(state: dict[str, Any], lang: str) -> str:
-    """How far the game is, and the seals nobody has used yet."""
-    return f"{words.ERAN_DUEL(lang, count=state['duel'])}  {words.ERAN_SEALS(lang, count=state['supply'])}"
+    """How far the game is."""
+    return words.ERAN_DUEL(lang, count=state["duel"])
 
 
 def _beside(line: Text, note: str, width: int) -> Text:
@@ -120,20 +150,24 @@ def _fighter(player: Player, lang: str) -> Text:
 
 
 def _holdings(view: View, seat: int, lang: str) -> Text:
-    """A player's hand, deck and discards, and who waits or has fallen."""
+    """A player's hand, deck and discards, and who waits or has fallen; a colon stands before what is listed."""
     player = view["state"]["players"][seat]
     parts = [
-        _labelled(words.ERAN_HAND, _hand(player, lang), lang),
-        _labelled(words.ERAN_DECK, Text(str(len(player["deck"]))), lang),
-        _labelled(words.ERAN_DISCARD, Text(" ".join(str(card["power"]) for card in player["discard"])), lang),
-        _labelled(words.ERAN_NEXT, Text(_names(player["waiting"], lang)), lang),
-        _labelled(words.ERAN_FALLEN, Text(_names(player["fallen"], lang)), lang),
+        _hand(player, lang),
+        _counted(words.ERAN_DECK, len(player["deck"]), lang),
+        _listed(words.ERAN_DISCARD, Text(" ".join(str(card["power"]) for card in player["discard"])), lang),
+        _listed(words.ERAN_NEXT, Text(_names(player["waiting"], lang)), lang),
+        _listed(words.ERAN_FALLEN, Text(_names(player["fallen"], lang)), lang),
     ]
     return Text("  ", no_wrap=True, overflow="ellipsis").join(part for part in parts if part)
 
 
-def _labelled(label: Words, part: Text, lang: str) -> Text:
-    return Text.assemble((f"{label.say(lang)} ", "dim"), part) if part else Text()
+def _counted(label: Words, count: int, lang: str) -> Text:
+    return Text.assemble((f"{label.say(lang)} ", "dim not bold"), (str(count), "not bold"))
+
+
+def _listed(label: Words, part: Text, lang: str) -> Text:
+    return Text.assemble((f"{label.say(lang)}{words.COLON.say(lang)}{' ' if lang == 'en' else ''}", "dim"), part) if part else Text()
 
 
 def _hand(player: Player, lang: str) -> Text:
@@ -141,7 +175,9 @@ def _hand(player: Player, lang: str) -> Text:
     known = [card["power"] for card in player["hand"] if card["power"]]
     hidden = len(player["hand"]) - len(known)
     cards = [Text(f"{power}{words.ERAN_TYPES[_type(power)].say(lang)}", SYMBOLS[_type(power)]) for power in known]
-    return Text(" ").join([*cards, *([Text(str(hidden))] if hidden else [])])
+    if not cards:
+        return _counted(words.ERAN_HAND, hidden, lang) if hidden else Text()
+    return _listed(words.ERAN_HAND, Text(" ").join([*cards, *([Text(f"+{hidden}")] if hidden else [])]), lang)
 
 
 def _type(power: int) -> str:
@@ -162,7 +198,7 @@ def _realms(view: View, lower: int, lang: str, inner: int) -> list[Text]:
     return [
         _edge("╭┬╮", [_land(view, realm, lang) for realm in range(3)], inner),
         *(_row([side[space] for side in upper_sides], inner) for space in reversed(range(SPACES))),
-        _edge("├┼┤", [_totals(view, realm, lower, lang, inner) for realm in range(3)], inner),
+        _edge("├┼┤", _middle([_totals(view, realm, lower, lang) for realm in range(3)], inner), inner),
         *(_row([side[space] for side in lower_sides], inner) for space in range(SPACES)),
         _edge("╰┴╯", [Text()] * 3, inner),
     ]
@@ -197,7 +233,7 @@ def _land(view: View, realm: int, lang: str) -> Text:
         (ORDERS[place["order"]].say(lang), f"bold {SYMBOLS[place['order']]}"), " ")
 
 
-def _totals(view: View, realm: int, lower: int, lang: str, inner: int) -> Text:
+def _totals(view: View, realm: int, lower: int, lang: str) -> list[Text]:
     """The power that lies face-up on both sides, and whose origin realm it is."""
     pieces = []
     for seat in (1 - lower, lower):
@@ -205,8 +241,14 @@ def _totals(view: View, realm: int, lower: int, lang: str, inner: int) -> Text:
         name = _name(view, seat, words.ERAN_SIDES, words.ERAN_PLAYER_SIDES, lang)
         origin = [(f" {words.ERAN_ORIGIN.say(lang)}", "bold")] if side["origin"] else []
         pieces.append(Text.assemble(f"{name} {side['power']}", *origin))
-    wide = sum(piece.cell_len for piece in pieces) + len("─  ─  ") <= inner
-    return Text.assemble(("─ " if wide else "", "dim"), Text(" ─ " if wide else "─", "dim").join(pieces), " " if wide else "")
+    return pieces
+
+
+def _middle(totals: list[list[Text]], inner: int) -> list[Text]:
+    """The totals of all realms in one style: with space around them where all have room for it."""
+    wide = all(sum(piece.cell_len for piece in pieces) + len("─  ─  ") <= inner for pieces in totals)
+    return [Text.assemble(("─ " if wide else "", "dim"), Text(" ─ " if wide else "─", "dim").join(pieces), " " if wide else "")
+            for pieces in totals]
 
 
 def _side(view: View, seat: int, realm: int, lang: str) -> list[Cell]:

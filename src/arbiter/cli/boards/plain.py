@@ -23,6 +23,16 @@ def about(view: View, key: str) -> list[str]:
     return []
 
 
+def source(view: View, address: str) -> list[str]:
+    """A program is named after its card."""
+    return [address.partition("/")[0]]
+
+
+def minor(line: dict[str, Any]) -> bool:
+    """Every line is worth reading."""
+    return False
+
+
 def brief(view: View, lang: str) -> list[str]:
     """The end of the story."""
     return [line["text"] for line in view["log"][-LINES_AT_THE_END:]]
