@@ -148,8 +148,9 @@ def seq(*steps: Node) -> Node:
     return steps[0] if len(steps) == 1 else Seq(steps)
 
 
-MAY = Prompt("Do you want to {program}?", "要{program}嗎？", name="may",
-             judge=lambda game, decision: Judged((YES(), NO())))
+YES_OR_NO, ONLY_NO = Judged((YES(), NO())), Judged((NO(),))
+MAY = Prompt("Do you want to {program}?", "要{program}嗎？", name="may", judge=lambda game, decision: (
+    YES_OR_NO if decision.about[1].possible(game, decision.about[2]) else ONLY_NO))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +160,7 @@ class May(Node):
     effect: Node
 
     def happen(self, game: Any, at: At) -> Steps:
-        if self.effect.possible(game, at) and (yield MAY(at.seat, f"{at.address}/0")) == YES():
+        if (yield MAY(at.seat, f"{at.address}/0", self.effect, at))[0] == YES.name:
             yield from happening(self.effect, game, at.step(0))
 
 

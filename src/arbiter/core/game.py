@@ -72,8 +72,7 @@ class Game:
         self._go_on(None)
 
     def __repr__(self) -> str:
-        asked = f"seat {self.decision.seat} to choose" if self.decision else f"over, {self.result}"
-        return f"<{self.rules.slug}: {asked}>"
+        return f"<{self.rules.slug}: {f'seat {self.decision.seat} to choose' if self.decision else f'over, {self.result}'}>"
 
     # --- playing -----------------------------------------------------------------------------------------------
 

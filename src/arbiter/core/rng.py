@@ -32,7 +32,7 @@ class Rng(Value):
         return self.below(sides) + 1
 
     def coin(self) -> bool:
-        """One toss."""
+        """One toss of a coin."""
         return self.below(2) == 1
 
     def shuffle(self, items: list[T]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, judged, move
-from arbiter.core.effects import At, Waiting, happening
+from arbiter.core.effects import At, Node, happening
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import replaced, without
 from arbiter.games.eran import lines
@@ -172,8 +172,8 @@ def play(game: Eran, seat: int, card: int) -> Steps:
         lay(game, card, seat * 3 + realm, True)
         game.known[card] = ALL_EYES
         game.tell(lines.PLAYED, seat, card, realm)
-        for address, ability in on_play(game, card):
-            yield from happening(ability.effect, game, At(seat, card, f"{address}/0"))
+        for address, effect in on_play(game, card):
+            yield from happening(effect, game, At(seat, card, address))
     elif facing == "spell":
         _, opposing = yield WHERE_SEAL(seat)
         put_face_down(game, seat, card, realm)
@@ -228,13 +228,14 @@ def place_seal(game: Eran, seat: int, realm: int) -> None:
     game.tell(lines.SEALED, seat, 1 - seat, realm)
 
 
-ON_PLAY = [LIBRARY.waiting(attack_key(power), Played) for power in range(11)]
+ON_PLAY = [[(f"{address}/0", ability.effect) for address, ability in LIBRARY.waiting(attack_key(power), Played)]
+           for power in range(11)]
 
 
 @clauses("ERAN-ATK-03", "ERAN-TURN-07", "ERAN-LAST-03", "ERAN-FAQ-03", "ERAN-U07", "ERAN-U19")
-def on_play(game: Eran, card: int) -> tuple[tuple[str, Waiting], ...]:
+def on_play(game: Eran, card: int) -> list[tuple[str, Node]]:
     """The special effects of a card played face-up from hand; in the last turn there are none."""
-    return () if game.last_turn else ON_PLAY[game.face[card]]
+    return [] if game.last_turn else ON_PLAY[game.face[card]]
 
 
 # --- 發動「破神擊」 ----------------------------------------------------------------------------------------------------
