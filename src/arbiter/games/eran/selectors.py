@@ -129,8 +129,6 @@ class Each(Spoken):
         return self.cards.each(lang)
 
 
-
-
 @dataclass(frozen=True, slots=True)
 class Chosen(Spoken):
     """The cards chosen earlier in the same effect."""

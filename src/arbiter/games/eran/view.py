@@ -80,6 +80,3 @@ def _scored(game: Eran) -> Plain:
         return None
     return {"totals": [[game.totals[realm], game.totals[3 + realm]] for realm in REALMS], "control": list(game.control),
             "winner": game.winner}
-
-
-
