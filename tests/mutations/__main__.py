@@ -1,11 +1,13 @@
-"""`python -m tests.mutations [GAME]`: break a rule, and a scenario of its clause must fail.
+"""`python -m tests.mutations [--all] [GAME]`: break a rule or a card, and a scenario of its clause or card must fail.
 
 Each mutation runs in a fresh process that imports the game with one file changed in memory; the package on disk is
-never touched. `GAME.yaml` lists them: the clause, the file, the text to find (once) and what to put in its place.
+never touched. `GAME.yaml` lists them: the clause or card, the file, the text to find (once) and what to put in its
+place. Every clause and card that has mutations is tried with the first of them; `--all` tries all.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
 import tempfile
 from importlib.abc import MetaPathFinder
@@ -19,11 +21,23 @@ import yaml
 from rich.progress import track
 
 import arbiter
+from arbiter.core.rulebook import Rulebook
 from arbiter.core.scenario import run, scenario_from
-from arbiter.letters.reading import read
+from arbiter.letters.reading import Place, read
 
 HERE = Path(__file__).parent
 GAMES = Path(arbiter.__file__).parent / "games"
+PATIENCE = 60
+"""Seconds that the scenarios of one mutation may take."""
+
+
+def out_of_patience(*_: object) -> None:
+    """What happens when a mutation takes too long."""
+    raise TimeoutError("this takes too long")
+
+
+class ImportFailed(Exception):
+    """A mutation broke the program, not the rule."""
 
 
 class Broken(SourceFileLoader, MetaPathFinder):
@@ -56,49 +70,78 @@ def verdict(task: tuple[str, dict[str, str]]) -> str:
     if times != 1:
         return f"the text to find stands there {times} times, not once"
     sys.meta_path.insert(0, Broken(module_name(game, mutation["file"]), path, mutation["find"], mutation["replace"]))
-    return "" if failures(game, mutation["clause"]) else "the rule is broken and no scenario noticed"
+    signal.signal(signal.SIGALRM, out_of_patience)
+    signal.alarm(PATIENCE)  # a rule that goes round in circles is stopped, and that counts as noticed
+    try:
+        return "" if failures(game, subject(mutation)) else "the rule is broken and no scenario noticed"
+    except ImportFailed as error:
+        return f"the game does not even import: {error}"
 
 
-def failures(game: str, clause: str) -> list[str]:
-    """How the scenarios of a clause fail; a game that does not even import fails too."""
+def subject(mutation: dict[str, str]) -> tuple[str, str]:
+    """What a mutation breaks: a clause, or a card by its English name."""
+    return next((part, mutation[part]) for part in ("clause", "card") if part in mutation)
+
+
+def failures(game: str, broken: tuple[str, str]) -> list[str]:
+    """How the scenarios of a clause or a card fail."""
     try:
         books = {game: arbiter.rulebook(game)}
     except Exception as error:
-        return [f"does not import: {error}"]
+        raise ImportFailed(f"{type(error).__name__}: {error}") from error
+    part, name = broken
     found = []
     for path in sorted((GAMES / game / "scenarios").glob("*.yaml")):
         for text in path.read_text(encoding="utf-8").split("\n---\n"):
-            if clause in text:
-                places = [place for place in read(text, path.name) if clause in str(place.mapping()["clause"].plain())]
-                outcomes = [run(scenario_from(place, books, game), books) for place in places]
-                found += [outcome.failure for outcome in outcomes if outcome.failure]
+            if name in text:
+                places = [place for place in read(text, path.name) if name in names(place, part)]
+                found += [failure for failure in (failing(place, books, game) for place in places) if failure]
         if found:
             break
     return found
 
 
-def unbroken(game: str, clauses: list[str]) -> list[str]:
+def failing(place: Place, books: dict[str, Rulebook], game: str) -> str:
+    """How one scenario fails, if it does; with broken cards it may not even be readable."""
+    try:
+        return run(scenario_from(place, books, game), books).failure
+    except Exception as error:
+        return f"cannot be read: {error}"
+
+
+def names(place: Place, part: str) -> list[str]:
+    """The clauses or cards a scenario names."""
+    named = place.mapping().get(part)
+    plain = named.plain() if named else []
+    return [str(name) for name in plain] if isinstance(plain, list) else [str(plain)]
+
+
+def unbroken(game: str, subjects: list[tuple[str, str]]) -> list[str]:
     """How the scenarios fail while nothing is broken: they should not."""
-    return [failure for clause in clauses for failure in failures(game, clause)]
+    return [failure for broken in subjects for failure in failures(game, broken)]
 
 
-def main(*games: str) -> int:
-    """Run all mutations of the games named, or of all."""
+def chosen(mutations: list[dict[str, str]], every: bool) -> list[dict[str, str]]:
+    """All mutations, or the first of each clause and card."""
+    return mutations if every else list({subject(mutation): mutation for mutation in reversed(mutations)}.values())[::-1]
+
+
+def main(*games: str, every: bool = False) -> int:
+    """Run the mutations of the games named, or of all."""
     passed = failed = 0
     fork = get_context("fork")
     environ["ARBITER_REPORTS"] = tempfile.mkdtemp()
     for path in sorted(HERE.glob("*.yaml")):
         if games and path.stem not in games:
             continue
-        mutations = yaml.safe_load(path.read_text(encoding="utf-8"))
+        mutations = chosen(yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader), every)
         with fork.Pool(2, maxtasksperchild=1) as pool:
-            clauses = list(dict.fromkeys(mutation["clause"] for mutation in mutations))
-            whole = pool.apply(unbroken, (path.stem, clauses))
+            whole = pool.apply(unbroken, (path.stem, list(dict.fromkeys(map(subject, mutations))))) if every else []
             results = pool.imap(verdict, [(path.stem, mutation) for mutation in mutations], chunksize=1)
             for mutation, wrong in zip(mutations, track(results, f"mutations of {path.stem}", len(mutations)), strict=True):
                 passed, failed = passed + (not wrong), failed + bool(wrong)
                 if wrong:
-                    print(f"{mutation['clause']} {mutation['file']} {mutation['find']!r}: {wrong}")
+                    print(f"{subject(mutation)[1]} {mutation['file']} {mutation['find']!r}: {wrong}")
         if whole:
             print(f"{path.stem}: before anything was broken, {whole[0]}")
             failed += 1
@@ -107,4 +150,4 @@ def main(*games: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main(*[name for name in sys.argv[1:] if name != "--all"], every="--all" in sys.argv))

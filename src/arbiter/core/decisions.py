@@ -186,7 +186,6 @@ class Decision:
         return self
 
     def __len__(self) -> int:
-        """How many options there are."""
         return len(self.actions)
 
     @property
@@ -197,12 +196,9 @@ class Decision:
     @property
     def then(self) -> Speaker:
         """The same words, pinned to the moment at which somebody first asked for them."""
-        self._pin()
-        return self._then
-
-    def _pin(self) -> None:
         if not hasattr(self, "_then"):
             self._then = Speaker(self.state.copy(), self.seat, eyes(self.seat, 0))
+        return self._then
 
     @property
     def prompt(self) -> Question:
@@ -214,7 +210,7 @@ class Decision:
         """What may be chosen, in a stable order."""
         if not hasattr(self, "_options"):
             self._options = [Option(index, action, self) for index, action in enumerate(self.actions)]
-            self._pin()
+            self._then = self.then  # the words of the options belong to this moment
         return self._options
 
     def __repr__(self) -> str:

@@ -18,21 +18,21 @@ CHOOSE, OR = Words("choose one: ", "選擇一項："), Words("; or ", "；或")
 
 
 class At:
-    """Where an effect happens: whose it is, what it comes from, and what its words are bound to."""
+    """Where an effect happens: whose it is, what it comes from, what its words are bound to, and what the game adds."""
 
-    __slots__ = ("address", "bound", "seat", "source")
+    __slots__ = ("address", "bound", "cause", "seat", "source")
 
-    def __init__(self, seat: int, source: int, address: str, bound: dict[str, list[int]] | None = None) -> None:
-        self.seat, self.source, self.address = seat, source, address
+    def __init__(self, seat: int, source: int, address: str, bound: dict[str, list[int]] | None = None, cause: Any = None) -> None:
+        self.seat, self.source, self.address, self.cause = seat, source, address, cause
         self.bound = {} if bound is None else bound
 
     def step(self, index: int) -> At:
         """The same moment, one step further into the program."""
-        return At(self.seat, self.source, f"{self.address}/{index}", self.bound)
+        return At(self.seat, self.source, f"{self.address}/{index}", self.bound, self.cause)
 
     def binding(self, name: str, things: list[int]) -> At:
         """A moment of its own in which `name` means these things."""
-        return At(self.seat, self.source, self.address, {**self.bound, name: things})
+        return At(self.seat, self.source, self.address, {**self.bound, name: things}, self.cause)
 
 
 def say(kind: type, *, en: str, zh: str) -> None:
@@ -102,7 +102,7 @@ class Selector(Protocol):
 class Event(Spoken):
     """A kind of thing that happens and that effects wait for; its words follow *when*."""
 
-    def applies(self, game: Any, at: At, facts: dict[str, int]) -> bool:
+    def applies(self, game: Any, at: At, facts: Any) -> bool:
         """Whether this happening, described by `facts`, is the one waited for."""
         return True
 
@@ -314,7 +314,7 @@ class Library:
         """The abilities printed on a card that wait for this kind of event, with their addresses."""
         return self._waiting.get((card, event), ())
 
-    def standing(self, game: State, event: type[Event], facts: dict[str, int] | None = None) -> Iterator[tuple[Waiting, At]]:
+    def standing(self, game: State, event: type[Event], facts: Any = None) -> Iterator[tuple[Waiting, At]]:
         """The effects standing in the state that wait for this happening, in the order they began, each with its moment."""
         for entry in list(game.standing):
             node, at = self[entry.address], At(entry.seat, entry.source, f"{entry.address}/0", dict(entry.bound))

@@ -306,7 +306,7 @@ class Game:
         world._since, world._asked = self._since, ()
         world.state, world._past, world._past_checks = state, [], []
         beat = None if state.step == OVER else self.rules.beats[state.step](state)
-        decision = next(beat) if beat else None
+        decision = next(beat, None) if beat else None
         for sent in self._since:
             if isinstance(sent, int):
                 state.rng.state = sent
@@ -392,7 +392,7 @@ class Game:
         action = _meant(choice, actions, decision)
         if action is None:
             raise UnknownName("action", getattr(choice, "key", choice), [decision.speaker.label(a, "en") for a in actions])
-        return tuple(dict.fromkeys(refusal for other, refusal in refused if other == action))
+        return tuple(dict.fromkeys(no for other, no in refused if other == action and action not in decision.actions))
 
     def _refused(self, decision: Decision) -> list[tuple[Action, Refusal]]:
         return [*decision.asked.judge(self.state, decision).refused, *decision.asked.attempts(self.state, decision)]

@@ -28,6 +28,8 @@ class Setting:
     check: Callable[[Any], str | None]
     """What is wrong with a value, or None."""
     words: Words
+    read: Callable[[str, str], Plain] | None = None
+    """(text of a file, its name) -> a part of this option, if it can be kept in files: a deck"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Sheet:
     text: Callable[[str], list[str]]
     """language -> paragraphs rendered from the program"""
     lore: Words | None = None
+    spellings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -67,7 +70,7 @@ class Rulebook:
     worth: Callable[[Any, int], float]
     """(state, seat) -> how good the position is for the seat, in any fixed unit"""
     census: Callable[[Any], list[str]]
-    """Every physical card and where the rules allow it to be, sorted: the same list all game long."""
+    """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
     cards: Callable[[], list[Sheet]]
     turn_clause: str
     """The clause to cite when a seat acts while another one must choose."""
@@ -80,21 +83,18 @@ class Rulebook:
     @cached_property
     def content_hash(self) -> str:
         """A fingerprint of the ledger and of every card's program: when it changes, old games may drift."""
-        texts = [self.ledger.hash]
-        for card in self.cards():
-            texts += [card.key, *(f"{a}={b}" for a, b in card.facts), *card.text(LANGUAGES[0])]
-        return blake2b("\n".join(texts).encode(), digest_size=8).hexdigest()
+        texts = (text for card in self.cards()
+                 for text in (card.key, *(f"{a}={b}" for a, b in card.facts), *card.text(LANGUAGES[0])))
+        return blake2b("\n".join([self.ledger.hash, *texts]).encode(), digest_size=8).hexdigest()
 
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a new game, checked, with defaults for those not given."""
-        for name in options:
-            if name not in self.settings:
-                raise UnknownName(f"option of {self.slug}", name, self.settings)
+        for name in (name for name in options if name not in self.settings):
+            raise UnknownName(f"option of {self.slug}", name, self.settings)
         chosen = {name: options.get(name, setting.default) for name, setting in self.settings.items()}
         for name, given in chosen.items():
-            wrong = self.settings[name].check(given)
-            if wrong:
-                raise ArbiterError(f"{self.slug}: option {name}={given!r}: {wrong}")
+            if wrong := self.settings[name].check(given):
+                raise ArbiterError(f"{self.slug}: option {name}={given!r:.80}: {wrong}")
         return chosen
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -15,7 +15,7 @@ from arbiter.core.saves import begin, load
 from arbiter.core.values import Plain
 from arbiter.letters.reading import Place, ReadError, read
 
-KEYS = ("game", "clause", "title", "seed", "given", "when", "then", "rejected")
+KEYS = ("game", "clause", "card", "title", "seed", "given", "when", "then", "rejected")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,8 @@ class Scenario:
     place: Place
     rejected: Place | None = None
     """The clause for which a new game with these options is refused; such a scenario has no `when` and no `then`."""
+    cards: tuple[str, ...] = ()
+    """The English names of the cards it shows."""
 
     def begin(self) -> Game:
         """The game standing at the scenario's position."""
@@ -74,21 +76,26 @@ def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) ->
         where = parts.get("game", place)
         raise where.error(str(UnknownName("game", slug, books)) if slug else "say which game this is: `game: …`")
     rules = books[slug]
-    clauses = tuple(_clauses(parts["clause"], rules)) if "clause" in parts else ()
+    clauses = _known(parts.get("clause"), "clause", [*rules.ledger.clauses, *rules.ledger.rulings])
+    cards = _known(parts.get("card"), "card", [card.name.en for card in rules.cards()])
     seed = parts["seed"].value if "seed" in parts else 1
     if type(seed) is not int:
         raise parts["seed"].error("a seed is a whole number")
     when = tuple(parts["when"].items()) if "when" in parts else ()
     return Scenario(rules, clauses, parts["title"].text(), parts["given"], seed, when,
-                    parts.get("then", place), place, parts.get("rejected"))
+                    parts.get("then", place), place, parts.get("rejected"), cards)
 
 
-def _clauses(place: Place, rules: Rulebook) -> Iterator[str]:
-    for entry in place.items() if isinstance(place.value, list) else [place]:
-        if entry.text() not in rules.ledger:
-            known = [*rules.ledger.clauses, *rules.ledger.rulings]
-            raise entry.error(str(UnknownName("clause", entry.text(), known)).split(" Known:")[0])
-        yield entry.text()
+def _known(place: Place | None, what: str, known: list[str]) -> tuple[str, ...]:
+    entries = [] if place is None else _one_or_more(place)
+    for entry in entries:
+        if entry.text() not in known:
+            raise entry.error(str(UnknownName(what, entry.text(), known)).split(" Known:")[0])
+    return tuple(entry.text() for entry in entries)
+
+
+def _one_or_more(place: Place) -> list[Place]:
+    return place.items() if isinstance(place.value, list) else [place]
 
 
 def run(scenario: Scenario, books: dict[str, Rulebook]) -> Outcome:
@@ -159,9 +166,7 @@ def _begin(scenario: Scenario) -> Game:
 
 def _texts(place: Place) -> list[str]:
     """One choice, or several in a row: as a list, or in one text separated by commas."""
-    if isinstance(place.value, list):
-        return [item.text() for item in place.items()]
-    return [text.strip() for text in place.text().split(", ")]
+    return [item.text() for item in place.items()] if isinstance(place.value, list) else place.text().split(", ")
 
 
 def _seat(game: Game, who: str, place: Place) -> int:
@@ -286,14 +291,14 @@ def _key_of_choice(game: Game, text: str) -> list[str]:
 
 
 def _check_offered(game: Game, place: Place) -> None:
-    for item in place.items() if isinstance(place.value, list) else [place]:
+    for item in _one_or_more(place):
         if _offered(game, item.text()) != 1:
             labels = "; ".join(option.label() for option in game.decision.options) if game.decision else "nothing"
             raise item.error(f"{item.text()!r} is not offered. Offered: {labels}.")
 
 
 def _check_not_offered(game: Game, place: Place) -> None:
-    for item in place.items() if isinstance(place.value, list) else [place]:
+    for item in _one_or_more(place):
         if _offered(game, item.text()):
             raise item.error(f"{item.text()!r} is offered and should not be")
 
@@ -308,7 +313,7 @@ def _check_options(game: Game, place: Place) -> None:
 
 
 def _check_refused(game: Game, place: Place) -> None:
-    for entry in place.items() if isinstance(place.value, list) else [place]:
+    for entry in _one_or_more(place):
         parts = dict(entry.mapping())
         because = parts.pop("because", None)
         if because is None or len(parts) != 1:
@@ -324,8 +329,7 @@ def _check_refused(game: Game, place: Place) -> None:
             found = [refusal.clause.id for refusal in trial.why_not(last, seat)]
         except ArbiterError as error:
             raise tried.error(str(error)) from None
-        wanted = [item.text() for item in because.items()] if isinstance(because.value, list) else [because.text()]
-        for clause in wanted:
+        for clause in (item.text() for item in _one_or_more(because)):
             if clause not in found:
                 raise because.error(f"{last!r}: expected the refusal {clause}, found {', '.join(found) or 'none: it is allowed'}")
 
@@ -341,7 +345,7 @@ def _check_seen(game: Game, place: Place) -> None:
 def _check_told(game: Game, place: Place) -> None:
     for who, expected in place.mapping().items():
         story = "\n".join(game.log(None if who == "public" else _seat(game, who, place)))
-        for item in expected.items() if isinstance(expected.value, list) else [expected]:
+        for item in _one_or_more(expected):
             if item.text() not in story:
                 raise item.error(f"{item.text()!r} is not in the log of {who}:\n{story}")
 

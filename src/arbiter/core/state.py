@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from arbiter.core.log import Line, Noun, Told
 from arbiter.core.rng import Rng
@@ -36,7 +36,7 @@ class State(Value):
     standing: list[Standing] = field(default_factory=list)
     told: list[Told] | None = field(default=None, compare=False, repr=False, metadata=TRANSIENT)
 
-    def tell(self, line: Line, *values: int) -> None:
+    def tell(self, line: Line, *values: Any) -> None:
         """Write a line into the log, if anybody keeps one."""
         if self.told is not None:
             self.told.append(line.freeze(self, values))
