@@ -29,7 +29,7 @@ $(VENV)/.developer: $(VENV)/.player
 play: setup
 	@$(BIN)/arbiter play
 
-test: lint types unit scenarios mutate
+test: lint types unit mutate
 
 lint: $(VENV)/.developer
 	$(BIN)/ruff check .

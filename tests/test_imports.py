@@ -108,6 +108,8 @@ EXCUSED = {
     ("core/game.py", "random.Random"): "the type of the chance that imagining is given",
     ("core/scenario.py", "random.Random"): "the chance, of a fixed seed, with which worlds are imagined",
     ("core/reports.py", "os"): "where a report is written; no rule reads it",
+    ("games/ashes/draft.py", "random.Random"): "the type of the chance that imagining is given",
+    ("games/ashes/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/eran/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
 }
 

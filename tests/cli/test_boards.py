@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -12,7 +13,9 @@ from rich.console import Console
 import arbiter
 from arbiter.cli import boards
 from arbiter.cli.boards import eran, plain
-from arbiter.cli.screen import News, columns, folded, latest
+from arbiter.cli.options import columns
+from arbiter.cli.screen import News, folded, latest
+from arbiter.cli.terminal import line_ends
 from arbiter.core.text import LANGUAGES
 
 HEIGHT, WIDTH = 13, 79
@@ -77,6 +80,19 @@ def test_options_stand_in_columns_and_count_downwards() -> None:
     assert columns(["x" * 50, "y"], 80).plain == f"1) {'x' * 50}\n2) y"
     assert columns(["結界" * 9] * 4, 80).plain.count("\n") == 1
     assert columns([str(n) for n in range(10)], 80).plain.splitlines()[0].startswith(" 1) 0")
+
+
+@pytest.mark.parametrize("text", [
+    "滅殺 2：此單位以攻擊摧毀對手的單位之後，對該對手控制的目標鳳族後裔造成2點傷害。（非消耗）繼承 1：你可放置1個狀態標記。",
+    "Overkill 2: After this unit destroys an opponent's unit by attacking, deal 2 damage to a target Phoenixborn."])
+def test_prose_is_broken_between_words_and_never_before_a_closing_mark(text: str) -> None:
+    for width in range(14, 60):
+        places = [0, *line_ends(text, width), len(text)]
+        lines = [text[start:end] for start, end in pairwise(places)]
+        assert all(cell_len(line.rstrip()) <= width for line in lines)
+        assert not any(line[0] in "。，：）" for line in lines)
+        assert text.isascii() <= all(line.endswith(" ") for line in lines[:-1])
+        assert min(map(cell_len, lines[:-1])) > width - 14
 
 
 def test_the_latest_news_that_fit_are_shown() -> None:

@@ -33,7 +33,8 @@ then: {decision: p2}
 # --- help ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["rules"], ["card"], ["scenario", "run"], ["replay"], ["bench"]])
+@pytest.mark.parametrize("command", [[], ["play"], ["rules"], ["card"], ["scenario", "run"], ["replay"], ["bench"],
+                                     ["deck", "check"], ["deck", "list"], ["deck", "write"]])
 def test_every_help_teaches_by_example(invoke: Invoke, command: list[str]) -> None:
     done = invoke(*command, "--help")
     assert done.exit_code == 0

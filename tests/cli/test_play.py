@@ -59,7 +59,7 @@ def test_input_that_ends_is_told_and_the_game_kept(start: Start, folder: Path) -
 
 
 def test_no_input_at_all(folder: Path) -> None:
-    done = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *COMMAND, "play", "--seed", "7"], capture_output=True,
+    done = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *COMMAND, "play", "eran", "--seed", "7"], capture_output=True,
                           encoding="utf-8", cwd=folder, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (1, "")
     assert "arbiter play eran --seed 7 --against greedy --seat 1" in done.stdout
@@ -67,7 +67,7 @@ def test_no_input_at_all(folder: Path) -> None:
 
 
 def test_an_unchanged_saved_game_is_not_saved_again(invoke: Invoke, folder: Path) -> None:
-    invoke("play", "--seed", "7", typed=FIRST_TURN)
+    invoke("play", "eran", "--seed", "7", typed=FIRST_TURN)
     again = invoke("play", "--load", "eran-7.save.json")
     assert "Nothing has changed" in again.output
     assert [path.name for path in folder.iterdir()] == ["eran-7.save.json"]
@@ -76,7 +76,7 @@ def test_an_unchanged_saved_game_is_not_saved_again(invoke: Invoke, folder: Path
 
 
 def test_ctrl_c_stops_plainly_and_keeps_the_game(folder: Path) -> None:
-    process = subprocess.Popen([*COMMAND, "play", "--seed", "7"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    process = subprocess.Popen([*COMMAND, "play", "eran", "--seed", "7"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, cwd=folder)
     assert process.stdin and process.stdout and process.stderr
     seen = b""
@@ -93,7 +93,7 @@ def test_ctrl_c_stops_plainly_and_keeps_the_game(folder: Path) -> None:
 
 
 def test_characters_a_terminal_cannot_show_are_replaced(start: Start) -> None:
-    done = start("play", "--seed", "7", "--lang", "zh-Hant", typed="\xff\n", PYTHONIOENCODING="ascii")
+    done = start("play", "eran", "--seed", "7", "--lang", "zh-Hant", typed="\xff\n", PYTHONIOENCODING="ascii")
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
 
@@ -131,7 +131,7 @@ class Screen:
 
 
 def test_between_two_people_the_screen_is_cleared(folder: Path) -> None:
-    screen = Screen("play", "--against", "human", "--seed", "3", folder=folder)
+    screen = Screen("play", "eran", "--against", "human", "--seed", "3", folder=folder)
     first = screen.until("press Enter")
     assert CLEAR in first
     assert PROMPT not in first
@@ -149,7 +149,7 @@ def test_between_two_people_the_screen_is_cleared(folder: Path) -> None:
 
 
 def test_the_end_of_a_duel_is_read_before_the_next_begins(folder: Path) -> None:
-    screen = Screen("play", "--seed", "7", "--against", "random", folder=folder)
+    screen = Screen("play", "eran", "--seed", "7", "--against", "random", folder=folder)
     told = seen = screen.until(PROMPT)
     while "Duel 2 begins" not in told:
         reading = MORE in seen
@@ -170,7 +170,7 @@ def test_the_end_of_a_duel_is_read_before_the_next_begins(folder: Path) -> None:
 
 
 def test_the_table_fits_a_small_terminal(folder: Path) -> None:
-    screen = Screen("play", "--seed", "7", folder=folder)
+    screen = Screen("play", "eran", "--seed", "7", folder=folder)
     screen.until(PROMPT)
     for _ in range(2):
         screen.type("1")
@@ -188,7 +188,7 @@ def test_the_table_fits_a_small_terminal(folder: Path) -> None:
 
 def test_cards_clauses_and_rules_can_be_looked_up(invoke: Invoke) -> None:
     typed = FIRST_TURN + "?\n? 1\n? mirage flame\n? ERAN-SEAL-03\n? 99\n? xqzw\nrules seal spell\nrules\nrules xqzw\n"
-    out = invoke("play", "--seed", "7", typed=typed).output
+    out = invoke("play", "eran", "--seed", "7", typed=typed).output
     assert "Smoke Hex · power 3" in out                                  # of all options
     assert "Helio, Keeper of" in out                                     # who fights
     assert "─ Flame Serpent Chant (Attack card)" in out                 # of option 1
@@ -202,13 +202,13 @@ def test_cards_clauses_and_rules_can_be_looked_up(invoke: Invoke) -> None:
 
 
 def test_the_cards_of_an_option_that_names_none(invoke: Invoke) -> None:
-    out = invoke("play", "--seed", "7", typed="? 1\n").output
+    out = invoke("play", "eran", "--seed", "7", typed="? 1\n").output
     assert all(f"{name}, " in out for name in ("Helio", "Kemani", "Feiver"))
 
 
 def test_why_gives_the_clauses(invoke: Invoke) -> None:
     typed = FIRST_TURN + "why 1\nwhy play 6, face up on realm 2\nwhy end the turn\nwhy play 6\nwhy fly\nwhy\nend the turn\nfly\n"
-    out = invoke("play", "--seed", "7", typed=typed).output
+    out = invoke("play", "eran", "--seed", "7", typed=typed).output
     assert "[ERAN-TURN-03]" in out
     assert out.count("[ERAN-TURN-01]") == 2                             # asked, and tried
     assert out.count("play 6 Flame Serpent Chant is allowed.") == 2    # by number, and in words
@@ -217,12 +217,12 @@ def test_why_gives_the_clauses(invoke: Invoke) -> None:
 
 
 def test_a_choice_can_be_typed_in_words(invoke: Invoke) -> None:
-    out = invoke("play", "--seed", "7", typed=FIRST_TURN + "play 9\n").output
+    out = invoke("play", "eran", "--seed", "7", typed=FIRST_TURN + "play 9\n").output
     assert "Where do you put 9 Red Mountain Rite?" in out
 
 
 def test_undo_goes_back_to_the_persons_own_choice(invoke: Invoke, folder: Path) -> None:
-    out = invoke("play", "--seed", "7", typed="u\n1\n1\n3\n1\nu\nu\nsave a.json\nu\nu\nu\nsave b.json\n").output
+    out = invoke("play", "eran", "--seed", "7", typed="u\n1\n1\n3\n1\nu\nu\nsave a.json\nu\nu\nu\nsave b.json\n").output
     assert "There is nothing to take back." in out
     assert out.count("Taken back.") == 4
     first_turn = arbiter.load(folder / "a.json")
@@ -234,7 +234,7 @@ def test_undo_goes_back_to_the_persons_own_choice(invoke: Invoke, folder: Path) 
 
 
 def test_the_language_can_be_changed_at_the_table(invoke: Invoke) -> None:
-    out = invoke("play", "--seed", "7", typed=FIRST_TURN + "lang zh-Hant\nhelp\nlang zh-Hans\nlog\nlang fr\n").output
+    out = invoke("play", "eran", "--seed", "7", typed=FIRST_TURN + "lang zh-Hant\nhelp\nlang zh-Hans\nlog\nlang fr\n").output
     assert "輪到你：要做甚麼？" in out
     assert "收回你上一個選擇" in out
     assert "第1场对决开始。 [ERAN-DUEL-01]" in out
@@ -245,7 +245,7 @@ def test_the_language_can_be_changed_at_the_table(invoke: Invoke) -> None:
 
 def test_parts_of_chinese_labels_and_chinese_commas(invoke: Invoke) -> None:
     typed = FIRST_TURN + "why 赤山焚天咒，結界2\nwhy end the turn\n帮助\n赤山\n面朝向上\n向上放在結界1\n"
-    out = invoke("play", "--seed", "7", "--lang", "zh-Hant", typed=typed).output
+    out = invoke("play", "eran", "--seed", "7", "--lang", "zh-Hant", typed=typed).output
     assert "不能結束回合：" in out
     assert "收回你上一個選擇" in out
     assert "9「赤山焚天咒」放在哪裏？" in out
@@ -254,7 +254,7 @@ def test_parts_of_chinese_labels_and_chinese_commas(invoke: Invoke) -> None:
 
 
 def test_how_to_load_is_told_at_the_table(invoke: Invoke) -> None:
-    assert "arbiter play --load other.save.json" in invoke("play", "--seed", "7", typed="load other.save.json\n").output
+    assert "arbiter play --load other.save.json" in invoke("play", "eran", "--seed", "7", typed="load other.save.json\n").output
 
 
 def test_the_card_that_asks_is_shown(folder: Path, invoke: Invoke) -> None:
@@ -273,7 +273,7 @@ def test_the_card_that_asks_is_shown(folder: Path, invoke: Invoke) -> None:
 
 
 def test_save_and_load(invoke: Invoke, folder: Path) -> None:
-    invoke("play", "--seed", "7", "--set", "empires=aten,tikal", typed="1\nsave mine.json\nq\n")
+    invoke("play", "eran", "--seed", "7", "--set", "empires=aten,tikal", typed="1\nsave mine.json\nq\n")
     saved = (folder / "mine.json").read_text("utf-8")
     out = invoke("play", "--load", "mine.json", typed="save again.json\nq\n").output
     assert "The game goes on as it was saved in mine.json." in out
@@ -282,29 +282,29 @@ def test_save_and_load(invoke: Invoke, folder: Path) -> None:
 
 def test_a_file_that_is_no_save_is_not_overwritten(invoke: Invoke, folder: Path) -> None:
     (folder / "diary.txt").write_text("dear diary", "utf-8")
-    out = invoke("play", "--seed", "7", typed="save diary.txt\nsave /dev/null\nsave no/such/folder\nq\n").output
+    out = invoke("play", "eran", "--seed", "7", typed="save diary.txt\nsave /dev/null\nsave no/such/folder\nq\n").output
     assert out.count("is no saved game") == 2
     assert "could not be written" in out
     assert (folder / "diary.txt").read_text("utf-8") == "dear diary"
 
 
 def test_a_name_without_an_ending_gets_one(invoke: Invoke, folder: Path) -> None:
-    invoke("play", "--seed", "7", typed="save mine\nsave mine.save.json\nq\n")
+    invoke("play", "eran", "--seed", "7", typed="save mine\nsave mine.save.json\nq\n")
     assert [path.name for path in folder.iterdir()] == ["mine.save.json"]
 
 
 def test_quitting_saves_what_has_been_chosen(invoke: Invoke, folder: Path) -> None:
-    done = invoke("play", "--seed", "7", typed="1\nq\n")
+    done = invoke("play", "eran", "--seed", "7", typed="1\nq\n")
     assert (done.exit_code, "Saved in eran-7.save.json" in done.output) == (0, True)
     assert arbiter.load(folder / "eran-7.save.json").choices()[1] == "lead:0"
 
 
 def test_a_seed_that_chance_picks_is_short(invoke: Invoke) -> None:
-    assert all(re.search(r"--seed \d{1,6} ", invoke("play", typed="q\n").output) for _ in range(3))
+    assert all(re.search(r"--seed \d{1,6} ", invoke("play", "eran", typed="q\n").output) for _ in range(3))
 
 
 def test_quitting_tells_how_to_come_back(invoke: Invoke) -> None:
-    done = invoke("play", "--seed", "7", "--set", "empires=aten,tikal", "--seat", "2", typed="q\n")
+    done = invoke("play", "eran", "--seed", "7", "--set", "empires=aten,tikal", "--seat", "2", typed="q\n")
     assert done.exit_code == 0
     assert "arbiter play eran --seed 7 --set empires=aten,tikal --against greedy --seat 2" in done.output
 
@@ -315,12 +315,12 @@ def test_the_command_to_come_back_is_one_line_that_can_be_pasted(
 ) -> None:
     monkeypatch.setattr("sys.argv", [started])
     name = f"{'long-' * 20}name.save.json"
-    out = invoke("play", "--seed", "7", typed=f"1\nsave {name}\n").output
+    out = invoke("play", "eran", "--seed", "7", typed=f"1\nsave {name}\n").output
     assert f"  {told} play --load {name} --against greedy --seat 1\n" in out
 
 
 def test_at_the_end_the_story_can_be_saved(invoke: Invoke, folder: Path) -> None:
-    done = invoke("play", "--seed", "7", "--against", "random", typed="1\n" * 150 + "save end.json\nlog\nq\n")
+    done = invoke("play", "eran", "--seed", "7", "--against", "random", typed="1\n" * 150 + "save end.json\nlog\nq\n")
     assert done.exit_code == 0
     assert "arbiter replay end.json" in done.output
     assert arbiter.load(folder / "end.json").over
@@ -364,7 +364,7 @@ def first_duel(seed: int) -> tuple[str, list[tuple[int, Any]]]:
 @pytest.mark.parametrize("seed", [3, 4])
 def test_nobody_sees_the_others_hidden_cards(invoke: Invoke, seed: int) -> None:
     typed, seen = first_duel(seed)
-    screens = invoke("play", "--against", "human", "--seed", str(seed), typed=typed).output.split(PROMPT)
+    screens = invoke("play", "eran", "--against", "human", "--seed", str(seed), typed=typed).output.split(PROMPT)
     face_down = 0
     for screen, (seat, state) in zip(screens, seen, strict=False):
         if not state["players"][0]["hand"]:
@@ -379,7 +379,7 @@ def test_nobody_sees_the_others_hidden_cards(invoke: Invoke, seed: int) -> None:
 
 
 def test_two_people_get_the_screen_in_turns(invoke: Invoke) -> None:
-    out = invoke("play", "--against", "human", "--seed", "3", typed="\n1\n\n1\n").output
+    out = invoke("play", "eran", "--against", "human", "--seed", "3", typed="\n1\n\n1\n").output
     assert re.findall("Pass to player .", out) == ["Pass to player 1", "Pass to player 2", "Pass to player 1"]
 
 
@@ -388,16 +388,16 @@ def test_two_people_get_the_screen_in_turns(invoke: Invoke) -> None:
 
 @pytest.mark.parametrize(("args", "message"), [
     (["chess"], "There is no game 'chess'."),
-    (["--against", "gredy"], "Did you mean 'greedy'?"),
-    (["--seat", "3"], "There is no seat '3'."),
-    (["--lang", "fr"], "There is no language 'fr'."),
-    (["--set", "empires=aten"], "name two of"),
-    (["--set", "colour=red"], "There is no option of eran 'colour'."),
-    (["--set", "nonsense"], "write OPTION=VALUE"),
-    (["--seed", "-1"], "A seed is a whole number"),
+    (["eran", "--against", "gredy"], "Did you mean 'greedy'?"),
+    (["eran", "--seat", "3"], "There is no seat '3'."),
+    (["eran", "--lang", "fr"], "There is no language 'fr'."),
+    (["eran", "--set", "empires=aten"], "name two of"),
+    (["eran", "--set", "colour=red"], "There is no option of eran 'colour'."),
+    (["eran", "--set", "nonsense"], "write OPTION=VALUE"),
+    (["eran", "--seed", "-1"], "A seed is a whole number"),
     (["--load", "missing.json"], "No such file"),
     (["--load", "bad.json"], "bad.json"),
-    (["--load", "bad.json", "--seed", "1"], "leave --seed and --set out"),
+    (["--load", "bad.json", "--seed", "1"], "leave --seed, --set and --deck out"),
 ])
 def test_mistakes_are_one_plain_message(invoke: Invoke, folder: Path, args: list[str], message: str) -> None:
     (folder / "bad.json").write_text('{"arbiter": "save"', "utf-8")
@@ -408,7 +408,7 @@ def test_mistakes_are_one_plain_message(invoke: Invoke, folder: Path, args: list
 
 
 def test_a_save_of_another_game_is_refused(invoke: Invoke) -> None:
-    invoke("play", "--seed", "7", typed=FIRST_TURN)
+    invoke("play", "eran", "--seed", "7", typed=FIRST_TURN)
     done = invoke("play", "chess", "--load", "eran-7.save.json")
     assert (done.exit_code, "is a game of eran" in done.stderr) == (2, True)
 

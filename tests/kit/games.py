@@ -13,6 +13,7 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER
 from arbiter.games.eran.cards import EMPIRES
 from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, SEATS, SPACES, Eran, ids
+from tests.kit import ashes
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,8 @@ class Table:
     rules: Rulebook
     games: int = 100
     """Random games in one test run."""
+    thorough: int | None = None
+    """In how many of them every decision is looked at; None for all. In the others it is one in ten."""
     longest: int = 1000
     """More decisions than any game takes."""
     twins: bool = True
@@ -95,5 +98,7 @@ def _knowledge(game: Eran) -> None:
 
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
 TABLES = {
+    "ashes": Table(arbiter.rulebook("ashes"), games=520, thorough=60, longest=5000, options=ashes.options,
+                   invariants=ashes.invariants),
     "eran": Table(arbiter.rulebook("eran"), games=2000, longest=700, twins=False, options=eran_options, invariants=eran_invariants),
 }

@@ -5,22 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
 from arbiter.cli import cards, clauses, words
+from arbiter.cli.options import offers
 from arbiter.cli.terminal import interactive, two_columns
 from arbiter.core.decisions import Action, exactly, key_of, loosely
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.game import Game
 from arbiter.core.ledger import Refusal
+from arbiter.core.rulebook import Sheet
 from arbiter.core.text import LANGUAGES, language
 
 if TYPE_CHECKING:
     from arbiter.cli.table import Table
 
-MOST_CLAUSES = 8
+MOST_CLAUSES, SOME = 8, 6
 COMMA = re.compile(r",\s|，")
 ENDING = ".save.json"
 
@@ -46,7 +49,7 @@ class Answers:
     def to(self, line: str) -> bool:
         """Do what a line says."""
         word, _, rest = line.partition(" ")
-        if line.startswith("?"):
+        if line.startswith(("?", "？")):
             word, rest = "?", line[1:]
         command = self.commands.get(word.lower())
         if command is not None:
@@ -60,13 +63,12 @@ class Answers:
 
     def choose(self, line: str) -> bool:
         """Choose an option by its number, its words or its key."""
-        game = self.table.game
-        assert game.decision is not None
+        game, listed = self.table.game, self.table.offers
         if line.isdecimal():
-            if not 1 <= int(line) <= len(game.decision):
-                self.table.say(words.NO_NUMBER(self.lang, last=len(game.decision)))
+            if not 1 <= int(line) <= len(listed):
+                self.table.say(words.NO_NUMBER(self.lang, last=len(listed)))
                 return False
-            game.choose(int(line) - 1)
+            game.choose(listed[int(line) - 1].key)
             return True
         meant = self._meant(line, game)
         if len(meant) > 1:
@@ -74,7 +76,7 @@ class Answers:
             self.table.say(words.SEVERAL_OPTIONS(self.lang, text=line, known=known))
             return False
         if not meant:
-            self.table.say(words.NOT_UNDERSTOOD(self.lang, text=line, last=len(game.decision)))
+            self.table.say(words.NOT_UNDERSTOOD(self.lang, text=line, last=len(listed)))
             return False
         try:
             game.choose(key_of(meant[0]))
@@ -87,8 +89,9 @@ class Answers:
         """The actions a text may mean: by a number, a name, some words, or a part of a name; first what is allowed."""
         decision = game.decision
         assert decision is not None
-        if text.isdecimal() and 1 <= int(text) <= len(decision):
-            return [decision.actions[int(text) - 1]]
+        listed = offers(decision, self.lang)
+        if text.isdecimal() and 1 <= int(text) <= len(listed):
+            return [action for action in decision.actions if key_of(action) == listed[int(text) - 1].key]
         legal, asked = list(decision.actions), decision.asked
         tried = [*asked.judge(game.state, decision).refused, *asked.attempts(game.state, decision)]
         refused = [action for action in dict.fromkeys(action for action, _ in tried) if action not in legal]
@@ -97,9 +100,13 @@ class Answers:
                 or loosely(text, refused, speaker) or self._part(text, refused, game))
 
     def _part(self, text: str, actions: list[Action], game: Game) -> list[Action]:
-        """The actions whose label, in the language spoken, has a text in it."""
-        wanted = "".join(text.casefold().split())
-        return [action for action in actions if wanted in "".join(label(game, action, self.lang).casefold().split())]
+        """The actions whose label, in the language spoken, has a text in it; labels that are alike count once."""
+        wanted, found = "".join(text.casefold().split()), dict[str, Action]()
+        for action in actions:
+            said = label(game, action, self.lang)
+            if wanted in "".join(said.casefold().split()):
+                found.setdefault(said, action)
+        return list(found.values())
 
     def refuse(self, text: str, refusals: tuple[Refusal, ...]) -> None:
         """Say no, with every clause that says so."""
@@ -122,31 +129,32 @@ class Answers:
         if not found:
             near = words.STOP.say(self.lang).join(cards.nearest(rules, text))
             self.table.say(words.NO_CARD(self.lang, text=text, known=near))
-        for sheet in found:
-            screen.print(cards.panel(sheet, self.lang) if len(found) == 1 else cards.in_short(sheet, self.lang))
+        self._show(found)
         return False
+
+    def _show(self, found: list[Sheet]) -> None:
+        """One card in full, with what it mentions; several in short."""
+        for part in cards.shown(self.table.game.rules, found, self.lang):
+            self.table.screen.print(part)
 
     def _look_at_option(self, number: str) -> None:
         """The cards an option is about; without a number, those of all options."""
-        rules, screen = self.table.game.rules, self.table.screen
+        rules = self.table.game.rules
         view: dict[str, Any] = self.table.game.view(self.table.reader, self.lang)
-        decision = view["decision"]
-        options = decision["options"] if decision and "options" in decision else []
-        if number and not 1 <= int(number) <= len(options):
-            self.table.say(words.NO_NUMBER(self.lang, last=len(options)))
+        listed = self.table.offers
+        if number and not 1 <= int(number) <= len(listed):
+            self.table.say(words.NO_NUMBER(self.lang, last=len(listed)))
             return
-        chosen = [options[int(number) - 1]] if number else options
-        keys = [key for option in chosen for key in self._about(view, option)]
+        chosen = [listed[int(number) - 1]] if number else listed
+        keys = [key for offer in chosen for key in self._about(view, offer.key, offer.label)]
         if not number:
             keys += self._source(view)
         if not keys or not number:
-            keys += self._about(view, {"key": "", "label": decision["label"] if options else ""})
+            keys += self._about(view, "", view["decision"]["label"] if listed else "")
         sheets = {sheet.key: sheet for sheet in rules.cards()}
         if not keys:
             self.table.say(words.NO_CARDS(self.lang))
-        for key in dict.fromkeys(keys):
-            screen.print(cards.panel(sheets[key], self.lang) if len(set(keys)) == 1
-                         else cards.in_short(sheets[key], self.lang))
+        self._show([sheets[key] for key in dict.fromkeys(keys)])
 
     def _source(self, view: dict[str, Any]) -> list[str]:
         """The card whose text asks, where the question is about a program."""
@@ -156,10 +164,10 @@ class Answers:
         return [key for part in about if isinstance(part, str) and "/" in part
                 for key in self.table.board.source(view, part) if key in known]
 
-    def _about(self, view: dict[str, Any], option: dict[str, str]) -> list[str]:
+    def _about(self, view: dict[str, Any], key: str, said: str) -> list[str]:
         """The keys of the cards that the words of an option name, or that the game's board knows of."""
-        named = [sheet.key for sheet in cards.mentioned(self.table.game.rules, option["label"], self.lang)]
-        return named or self.table.board.about(view, option["key"])
+        named = [sheet.key for sheet in cards.mentioned(self.table.game.rules, said, self.lang)]
+        return named or self.table.board.about(view, key)
 
     def rules(self, text: str) -> bool:
         """The clauses that hold some words; without words, the sections."""
@@ -178,38 +186,48 @@ class Answers:
 
     def why(self, text: str) -> bool:
         """Whether something is allowed, and why not; what is separated by a comma is tried in turn."""
-        game = self.table.game.copy()
-        if game.decision is None:
+        if self.table.game.decision is None:
             self.table.say(words.OVER(self.lang))
             return False
-        known = [option.label(self.lang) for option in game.decision.options]
+        known = [offer.label for offer in self.table.offers]
         if not text:
             self.table.say(words.WHY_WHAT(self.lang, known=known[0]))
             return False
-        said = list[str]()
-        refusals: tuple[Refusal, ...] = ()
-        for part in COMMA.split(text):
-            meant = self._meant(part.strip(), game) if game.decision else []
-            if len(meant) != 1:
-                self._not_one(part.strip(), meant, game, known)
-                return False
-            said.append(label(game, meant[0], self.lang))
-            refusals = game.why_not(key_of(meant[0]))
-            if refusals:
-                break
-            game.choose(key_of(meant[0]))
-        echo = (", " if self.lang == "en" else "，").join(said)
-        self.refuse(echo, refusals) if refusals else self.table.say(words.ALLOWED(self.lang, text=echo))
+        game, said, last = self._after([part.strip() for part in COMMA.split(text)])
+        meant = self._meant(last, game) if self._asks_the_same(game) else []
+        if not meant:
+            some = words.STOP.say(self.lang).join([*known[:SOME], *(["…"] if len(known) > SOME else [])])
+            self.table.say(words.UNKNOWN_ACTION(self.lang, text=last, known=some))
+        for action in meant:
+            self._judge(game, action, said)
         return False
 
-    def _not_one(self, text: str, meant: list[Action], game: Game, known: list[str]) -> None:
-        """Say that a text means nothing here, or too much."""
-        between = words.STOP.say(self.lang)
-        if meant:
-            several = between.join(label(game, action, self.lang) for action in meant)
-            self.table.say(words.SEVERAL_OPTIONS(self.lang, text=text, known=several))
-        else:
-            self.table.say(words.UNKNOWN_ACTION(self.lang, text=text, known=between.join(known)))
+    def _after(self, parts: list[str]) -> tuple[Game, list[str], str]:
+        """A game in which all but the last of some choices are made, as far as they can be; their words; and what is left.
+
+        The game is one that the reader imagines, so that nothing can be found out by trying.
+        """
+        table, said = self.table, list[str]()
+        assert table.game.decision is not None
+        game = table.game.imagine(table.game.decision.seat, Random(0)) if len(parts) > 1 else table.game
+        for part in parts[:-1]:
+            meant = self._meant(part, game) if self._asks_the_same(game) else []
+            if len(meant) != 1 or game.why_not(key_of(meant[0])):
+                return game, said, part
+            said.append(label(game, meant[0], self.lang))
+            game.choose(key_of(meant[0]))
+        return game, said, parts[-1]
+
+    def _asks_the_same(self, game: Game) -> bool:
+        """Whether it is the choice of the one who asks."""
+        asked, now = self.table.game.decision, game.decision
+        return asked is not None and now is not None and asked.seat == now.seat
+
+    def _judge(self, game: Game, action: Action, before: list[str]) -> None:
+        """Whether an action is allowed after some others, and why not."""
+        echo = (", " if self.lang == "en" else "，").join([*before, label(game, action, self.lang)])
+        refusals = game.why_not(key_of(action))
+        self.refuse(echo, refusals) if refusals else self.table.say(words.ALLOWED(self.lang, text=echo))
 
     def log(self, text: str) -> bool:
         """What has happened: as much as the screen holds, or all."""

@@ -14,7 +14,7 @@ import arbiter
 from arbiter.cli import words
 from arbiter.cli.library import own_scenarios
 from arbiter.cli.scenarios import coverage, place_of, readable
-from arbiter.cli.terminal import GameName, Lang, paper, plainly, two_columns
+from arbiter.cli.terminal import GameName, Lang, Prose, paper, plainly, two_columns
 from arbiter.core.ledger import Clause
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.text import language
@@ -66,9 +66,9 @@ def search(book: Rulebook, text: str) -> list[Clause]:
     return [book.ledger[number]] if number in book.ledger else book.ledger.search(text)
 
 
-def line(clause: Clause, lang: str) -> Text:
+def line(clause: Clause, lang: str) -> Prose:
     """A clause in a line."""
-    return Text.assemble((clause.id, "bold"), f"  {clause.say(lang)}")
+    return Prose(Text.assemble((clause.id, "bold"), f"  {clause.say(lang)}"))
 
 
 def sections(book: Rulebook, lang: str) -> Table:
@@ -92,9 +92,9 @@ def in_full(book: Rulebook, clause: Clause, lang: str) -> Panel:
     kind = words.KINDS[clause.kind](lang) if clause.kind in words.KINDS else clause.kind
     facts.add_row(Text(words.SECTION(lang), "dim"), book.ledger.sections[clause.section].say(lang))
     facts.add_row(Text(words.KIND(lang), "dim"), kind)
-    facts.add_row("", Text(clause.say(lang), "bold"))
+    facts.add_row("", Prose(clause.say(lang), "bold"))
     if clause.physical:
-        facts.add_row(Text(words.AT_THE_TABLE(lang), "dim"), clause.physical.say(lang))
+        facts.add_row(Text(words.AT_THE_TABLE(lang), "dim"), Prose(clause.physical.say(lang)))
     nothing = words.NOBODY_YET(lang)
     facts.add_row(Text(words.SHOWN_BY(lang), "dim"), "\n".join(shown_by(book, clause)) or nothing)
     facts.add_row(Text(words.ENFORCED_BY(lang), "dim"), "\n".join(book.ledger.sites.get(clause.id, [])) or nothing)

@@ -12,6 +12,7 @@ import typer
 from arbiter.cli.benchmark import bench
 from arbiter.cli.cards import card
 from arbiter.cli.clauses import rules
+from arbiter.cli.decks import deck
 from arbiter.cli.play import play
 from arbiter.cli.replay import replay
 from arbiter.cli.scenarios import scenario
@@ -22,6 +23,7 @@ app = typer.Typer(
 for command in (play, rules, card, replay, bench):
     app.command()(command)
 app.add_typer(scenario, name="scenario")
+app.add_typer(deck, name="deck")
 
 
 def tell_version(asked: bool) -> None:
@@ -42,7 +44,8 @@ def arbiter(
     Examples:
       arbiter play eran --against greedy
       arbiter rules eran seal
-      arbiter card eran Buluka
+      arbiter card ashes iron rhino
+      arbiter deck check mine.deck
       arbiter scenario run
 
     `arbiter COMMAND --help` shows more of each.

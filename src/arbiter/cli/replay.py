@@ -10,7 +10,7 @@ from rich.text import Text
 
 import arbiter
 from arbiter.cli import boards, words
-from arbiter.cli.play import game_seed, loaded
+from arbiter.cli.play import Chosen, game_seed, loaded
 from arbiter.cli.table import ENDED, result_words
 from arbiter.cli.terminal import Lang, ask, clear, interactive, paper, plainly
 from arbiter.core.errors import UnknownName
@@ -38,7 +38,7 @@ def replay(
       arbiter replay eran-7.save.json --seat 1 --lang zh-Hant
       arbiter replay eran-7.save.json --step
     """
-    Story(loaded(file, None, None, []), seat, language(lang)).tell(step)
+    Story(loaded(file, None, None, Chosen()), seat, language(lang)).tell(step)
 
 
 class Story:

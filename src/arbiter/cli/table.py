@@ -14,8 +14,9 @@ from rich.text import Text
 from arbiter.agents import Agent
 from arbiter.cli import boards, words
 from arbiter.cli.answers import Answers, Left
+from arbiter.cli.options import Offer, offers
 from arbiter.cli.screen import News, page, show
-from arbiter.cli.terminal import BROKEN, INTERRUPT, ask, clear, complain, interactive, paper, program
+from arbiter.cli.terminal import BROKEN, INTERRUPT, Prose, ask, clear, complain, interactive, paper, program
 from arbiter.core.errors import ArbiterError, RuleBroken
 from arbiter.core.game import Game
 from arbiter.core.text import LANGUAGES
@@ -33,8 +34,10 @@ class Table:
     """One game, the people and computers around it, and the language spoken."""
 
     def __init__(self, game: Game, computers: Mapping[int, Agent], lang: str, *, options: list[str],
-                 loaded: Path | None = None) -> None:
+                 typed: list[str] | None = None, loaded: Path | None = None) -> None:
         self.game, self.computers, self.lang, self.options, self.loaded = game, computers, lang, options, loaded
+        self.typed = typed or []
+        """The options with which somebody began this game."""
         self.screen, self.board, self.news = paper(), boards.find(game.rules.slug), list[str]()
         self.answers = Answers(self)
         self.read = {seat: max(0, len(game.log(seat)) - REMINDER) if loaded else 0 for seat in game.seats}
@@ -54,6 +57,11 @@ class Table:
         if decision is not None and decision.seat in self.people:
             return decision.seat
         return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def offers(self) -> list[Offer]:
+        """What may be chosen now, numbered in this order; nothing at the end."""
+        return offers(self.game.decision, self.lang) if self.game.decision else []
 
     # --- the course of the game --------------------------------------------------------------------------------------
 
@@ -96,7 +104,7 @@ class Table:
         if len(self.people) > 1 and seat != self._at_the_screen:
             self._pass_to(seat)
         self.draw()
-        while not self.answers.to(ask(words.CHOICE(self.lang, last=len(self.game.decision)))):
+        while not self.answers.to(ask(words.CHOICE(self.lang, last=len(self.offers)))):
             pass
 
     def _pass_to(self, seat: int) -> None:
@@ -111,7 +119,7 @@ class Table:
         view: dict[str, Any] = self.game.view(seat, self.lang)
         news = [*map(News, self.news), *self._unread(view)]
         whose = words.WHOSE(self.lang, seat=seat + 1) if seat is not None and len(self.people) > 1 else ""
-        show(self.screen, self.board, view, news, self.lang, whose)
+        show(self.screen, self.board, view, self.offers, news, self.lang, whose)
         self.news = []
 
     def _unread(self, view: dict[str, Any]) -> list[News]:
@@ -141,7 +149,7 @@ class Table:
 
     def say(self, text: str, indent: int = 0) -> None:
         """Tell the people at the table."""
-        self.screen.print(Padding(Text(text), (0, 0, 0, indent), expand=False) if indent else text)
+        self.screen.print(Padding(Prose(text), (0, 0, 0, indent), expand=False) if indent else Prose(text))
 
     # --- keeping the game --------------------------------------------------------------------------------------------
 
@@ -211,20 +219,13 @@ class Table:
 
     def leave(self) -> None:
         """Keep the game of somebody who goes, or, if they have not chosen anything, tell how to begin it again."""
-        if self.game.over or self.is_kept() or self.before_last_choice() is not None:
+        if self.game.over or self.is_kept() or self.loaded or self.before_last_choice() is not None:
             self.keep()
         elif self.seed is None:
             self.say(words.LEFT_POSITION(self.lang))
         else:
             self.say(words.LEFT(self.lang))
-            self.tell_command(self.game.rules.slug, "--seed", str(self.seed), *self._settings())
-
-    def _settings(self) -> list[str]:
-        """The game's options that are not as usual, as they are given to the command."""
-        chosen: Any = (self.game.origin or {}).get("options") or {}
-        usual = {name: setting.default for name, setting in self.game.rules.settings.items()}
-        return [part for name, option in chosen.items() if option != usual.get(name)
-                for part in ("--set", f"{name}={','.join(option) if isinstance(option, list) else option}")]
+            self.tell_command(self.game.rules.slug, "--seed", str(self.seed), *self.typed)
 
 
 def is_save(path: Path) -> bool:

@@ -10,9 +10,12 @@ from functools import wraps
 from typing import Annotated, ParamSpec, TypeVar
 
 import typer
-from rich.console import Console
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
+from rich.text import Text
 
 from arbiter.core.errors import ArbiterError, RuleBroken
 
@@ -47,6 +50,42 @@ def two_columns() -> Table:
     grid.add_column()
     grid.add_column(overflow="fold")
     return grid
+
+
+class Prose:
+    """Text of which a line may end at a space or beside any Chinese character, but not before a closing mark."""
+
+    def __init__(self, text: str | Text, style: str = "") -> None:
+        self.text = Text(text, style) if isinstance(text, str) else text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.text.divide(line_ends(self.text.plain, options.max_width)):
+            line.rstrip()
+            yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(min(WORD, options.max_width), min(max(WORD, self.text.cell_len), options.max_width))
+
+
+WORD = 12
+"""How wide a column of prose must be."""
+CLOSING, OPENING = "。，、；：！？）」』》…·,.;:!?)]", "（「『《(["
+
+
+def line_ends(text: str, width: int) -> list[int]:
+    """Where the lines of a text end, so that none is wider than a width."""
+    ends, start, used, fit = list[int](), 0, 0, 0
+    for place, letter in enumerate(text):
+        if used + cell_len(letter) > width and letter != " ":
+            ends.append(fit if fit > start else place)
+            start = ends[-1]
+            used = cell_len(text[start:place])
+        used += cell_len(letter)
+        after = text[place + 1:place + 2] or " "
+        wide = letter not in OPENING and max(cell_len(letter), cell_len(after)) > 1
+        if after not in CLOSING and (letter == " " or wide):
+            fit = place + 1
+    return ends
 
 
 def interactive() -> bool:

@@ -17,9 +17,10 @@ class Phrase(Template):
 
 WELCOME = Phrase("{game}, seed {seed}. You are player {seat} against {rival}. `help` lists what you can type.",
                  "{game}，種子{seed}。你是玩家{seat}，對手是{rival}。輸入 help 查看可用的指令。")
-WELCOME_TWO = Phrase("{game}, seed {seed}, for two at one screen. `help` lists what you can type.",
-                     "{game}，種子{seed}，雙人同機。輸入 help 查看可用的指令。")
+WELCOME_ALL = Phrase("{game}, seed {seed}, for {count} at one screen. `help` lists what you can type.",
+                     "{game}，種子{seed}，{count}人同機。輸入 help 查看可用的指令。")
 COMPUTER = Phrase("the computer ({name})", "電腦（{name}）")
+COMPUTERS = Phrase("{count} computers ({name})", "{count}個電腦（{name}）")
 COLON = Words(":", "：")
 STOP = Words("; ", "；")
 LOADED = Phrase("The game goes on as it was saved in {file}.", "遊戲從{file}繼續。")
@@ -30,7 +31,7 @@ EARLIER = Phrase("({count} earlier: log)", "（之前還有{count}項：log）")
 GO_ON = Phrase("Enter to go on ", "按 Enter 繼續 ")
 WHOSE = Phrase("Player {seat}: ", "玩家{seat}：")
 PASS_TO = Phrase("Pass to player {seat}, press Enter. ", "輪到玩家{seat}，交給對方後按 Enter。")
-WHICH_GAME = Phrase("Which game? ", "玩哪個遊戲？")
+WHICH_GAME = Phrase("Which game (1-{last})? ", "玩哪個遊戲（1-{last}）？")
 NO_NUMBER = Phrase("There are options 1 to {last}.", "選項是1至{last}。")
 NOT_UNDERSTOOD = Phrase("{text}: this is neither an option nor a command. Type a number from 1 to {last}, or help.",
                         "{text}：這不是選項或指令。可輸入1至{last}，或 help。")
@@ -85,7 +86,7 @@ HELP = {
     "1, 2, 3 …": Phrase("choose that option; its words do as well", "選擇該選項；輸入其文字也可以"),
     "?": Phrase("the cards in question", "查看現在相關的牌"),
     "? 2": Phrase("the cards of option 2", "查看選項2的牌"),
-    "? NAME": Phrase("a card by its name, or a clause by its number", "按名稱查看牌，或按編號查看條文"),
+    "? NAME": Phrase("a card by its name or words of its text, or a clause by its number", "按名稱或內容查看牌，或按編號查看條文"),
     "why TEXT": Phrase("whether something is allowed, or the clauses against it; an option's number does as well",
                        "是否可以這樣做，不可以則附上條文；輸入選項編號也可以"),
     "rules WORDS": Phrase("search the rules", "查看規則"),
@@ -128,10 +129,20 @@ UNREADABLE = Phrase("(unreadable: {error})", "（不能讀取：{error}）")
 NAME = Phrase("name", "名稱")
 TEXT = Phrase("text", "內容")
 
+# --- decks -----------------------------------------------------------------------------------------------------------
+
+DECK_LEGAL = Phrase("{file} is legal.", "{file}符合牌庫構築規則。")
+DECK_WRITTEN = Phrase("Written to {file}. To play with it:", "已寫入{file}。要用它來玩：")
+DECK_DICE = Words("Dice", "骰子")
+DECK_DIE = Phrase("{count} {kind}", "{count}個{kind}")
+DECK_CARDS = Phrase("Cards ({count})", "卡牌（{count}張）")
+DECK_PILE = Phrase("Conjuration pile ({count})", "咒法牌堆（{count}張）")
+DECK_FIVE = Words("first five", "起始手牌")
+
 # --- replays ---------------------------------------------------------------------------------------------------------
 
 AS_SPECTATOR = Phrase("The game is not over, so only what all may know is told. `--seat all` tells everything.",
-                      "遊戲還未完結，所以只展示雙方都知道的事。用 --seat all 可看到全部。")
+                      "遊戲還未完結，所以只展示所有人都知道的事。用 --seat all 可看到全部。")
 NEXT = Phrase("Enter: on, q: stop ", "Enter：繼續，q：停止 ")
 CHOICES = Phrase("{count} {count|choice|choices}, seed {seed}.", "共{count}個選擇，種子{seed}。")
 
@@ -159,3 +170,82 @@ ERAN_FALLEN = Words("fallen", "落敗")
 ERAN_TYPES = {"magic": Words("m", "魔"), "physical": Words("p", "物"), "multi": Words("mp", "魔物")}
 ERAN_LEGEND = Phrase("On the board: [card] lies face-down, * is protected; after a hand card: m magic, p physical.",
                      "桌面上：[牌]面朝向下，*受到保護；手牌之後：魔為魔法，物為物理。")
+
+# --- the board of ashes ----------------------------------------------------------------------------------------------
+
+ASHES_ROUND = Phrase("Round {count}", "第{count}輪")
+ASHES_PHASES = {
+    "setup": Words("setup", "遊戲設置"),
+    "prepare": Words("prepare phase", "準備階段"),
+    "recover": Words("recovery phase", "恢復階段"),
+    "over": Words("the end", "遊戲完結"),
+}
+ASHES_YOUR_TURN = Words("your turn", "你的回合")
+ASHES_TURN = Phrase("turn of {who}", "{who}的回合")
+ASHES_LEFT = Phrase("left: {actions}", "尚有{actions}")
+ASHES_NO_ACTION = Words("no action left", "沒有剩餘行動")
+ASHES_ACTIONS = {"main": Words("main action", "主要行動"), "side": Words("side action", "次要行動")}
+ASHES_PASSES = Phrase("{count} {count|pass|passes} in a row", "已連續{count}次跳過")
+ASHES_FIRST = Words("first player", "先手")
+ASHES_LIFE = Words("life", "生命")
+ASHES_WOUNDS = Phrase("{count} {count|wound|wounds}", "傷害{count}")
+ASHES_EXHAUSTED = Words("exhausted", "消耗")
+ASHES_STATUS = Words("status", "狀態")
+ASHES_CHARM = Words("charm die", "魅惑骰")
+ASHES_BENEATH = Phrase("{count} beneath", "下方{count}張")
+ASHES_OWNER = Phrase("owner: {who}", "擁有者：{who}")
+ASHES_GUARDED = Words("has guarded", "已守護")
+ASHES_REACTED = Words("has reacted", "已反應")
+ASHES_OWED = Phrase("{count} fatigue {count|wound|wounds} to come", "將受疲倦傷害{count}")
+ASHES_OUT = Words("out of the game", "已出局")
+ASHES_WINS = Words("winner", "獲勝")
+ASHES_FREE = Phrase("{count} free", "空{count}格")
+ASHES_ZONES = {
+    "battlefield": Words("battlefield", "戰場"),
+    "spellboard": Words("spellboard", "法術位"),
+    "dice": Words("dice", "骰池"),
+    "cards": Words("cards", "牌堆"),
+    "hand": Words("hand", "手牌"),
+    "deck": Words("deck", "牌庫"),
+    "draw": Words("draw", "抽牌堆"),
+    "discard": Words("discard", "棄牌堆"),
+    "conjurations": Words("conjurations", "咒法牌堆"),
+    "removed": Words("removed", "移出遊戲"),
+    "attack": Words("attack", "攻擊"),
+    "aside": Words("resolving", "結算中"),
+}
+ASHES_NONE = Words("none", "無")
+ASHES_TOP = Phrase("top {card}", "頂：{card}")
+ASHES_SPENT = Phrase("{count} exhausted", "消耗{count}個")
+ASHES_GOING = Words("going", "將棄")
+ASHES_GOING_DICE = Words("to be exhausted:", "將消耗：")
+ASHES_ON = Phrase("on {target}:", "目標{target}：")
+ASHES_BLOCKED = Phrase("{unit} blocked by {blocker}", "{unit}被{blocker}格擋")
+ASHES_GUARD = Phrase("guarded by {unit}", "由{unit}守護")
+ASHES_KINDS = (
+    Words("Phoenixborn", "鳳族"), Words("ally", "盟友"), Words("conjuration", "咒法"), Words("alteration", "狀態"),
+    Words("conjured alteration", "咒法狀態"), Words("ready", "設置"), Words("action", "動作"), Words("reaction", "反應"))
+ASHES_LEVELS = (Words("B", "基"), Words("C", "特"), Words("P", "強"))
+ASHES_TYPES = (Words("nat", "自"), Words("cha", "魅"), Words("cer", "儀"), Words("ill", "幻"), Words("sym", "共"), Words("tim", "時"))
+ASHES_MAIN = Words("main", "主")
+ASHES_SIDE = Words("side", "次")
+ASHES_DISCARDS = Words("discard", "捨")
+ASHES_LEGEND = Phrase(
+    "On the board: 3/4 is attack 3 and life 4. Dice and costs: P power, C class, B basic; nat natural, cha charm, cer "
+    "ceremonial, ill illusion; main and side are actions. #2 is the second of several alike.",
+    "桌面上：3/4即攻擊值3、生命值4。骰子與費用：強為強力、特為特徵、基為基礎；自為自然、魅為魅惑、儀為儀式、幻為幻術；"
+    "主為主要行動、次為次要行動。#2是同名的第二張。")
+ASHES_DRAFT = {
+    "draft champions": Words("draft: Phoenixborn", "抽選：鳳族後裔"),
+    "draft picks": Words("draft: cards", "抽選：卡牌"),
+    "draft dice": Words("draft: dice", "抽選：骰子"),
+    "draft swap": Words("draft: one swap", "抽選：交換"),
+}
+ASHES_PACK = Words("pack", "牌包")
+ASHES_KEPT = Words("kept", "已保留")
+ASHES_OFFER = Words("face up", "面朝上")
+ASHES_PILE = Words("draft pile", "抽選牌堆")
+ASHES_SUPPLY = Words("supply", "供應區")
+ASHES_CHOSEN = Words("has chosen", "已選定")
+ASHES_UNIQUE = Words("unique", "專屬")
+ASHES_CARDS = Phrase("{count} {count|card|cards}", "{count}張牌")

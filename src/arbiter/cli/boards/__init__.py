@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
+from arbiter.core.text import Words
+
 View = dict[str, Any]
 """What `game.view(seat)` gives; a board is drawn from nothing else."""
 
@@ -37,6 +39,10 @@ class Board(Protocol):
 
     def legend(self, lang: str) -> str:
         """What the marks on the board mean."""
+        ...
+
+    def shelves(self) -> list[tuple[Words, list[str]]]:
+        """The keys of cards that are listed together, with their heading; where there are none, they go by kind."""
         ...
 
 

@@ -102,6 +102,11 @@ def legend(lang: str) -> str:
     return words.ERAN_LEGEND(lang)
 
 
+def shelves() -> list[tuple[Words, list[str]]]:
+    """Cards go by kind."""
+    return plain.shelves()
+
+
 # --- the players -----------------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from arbiter.cli.boards import View
+from arbiter.core.text import Words
 
 LINES_AT_THE_END = 8
 HIDDEN = "?"
@@ -41,6 +42,11 @@ def brief(view: View, lang: str) -> list[str]:
 def legend(lang: str) -> str:
     """Plain data needs none."""
     return ""
+
+
+def shelves() -> list[tuple[Words, list[str]]]:
+    """Cards go by kind."""
+    return []
 
 
 def told(data: dict[str, Any], indent: str = "") -> Iterator[str]:

@@ -1,0 +1,332 @@
+"""The table of Ashes Reborn: the other players above, the attack under way between, the own side below."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.console import Group
+from rich.text import Text
+
+from arbiter.cli import words
+from arbiter.cli.boards import View, ashes_draft, plain
+from arbiter.cli.boards.ashes_marks import (
+    CARD,
+    Cell,
+    bracketed,
+    comma,
+    flowed,
+    gap,
+    indent,
+    labelled,
+    listed_cards,
+    name,
+    pool,
+    row,
+    ruled,
+)
+from arbiter.core.log import seat_name
+from arbiter.core.text import Words, opened
+from arbiter.games.ashes.cards import FILES, POOL, SUGGESTED
+from arbiter.games.ashes.dice import die_name
+from arbiter.games.ashes.powers import KEYS
+from arbiter.games.ashes.sheets import EXAMPLE, POWER
+from arbiter.games.ashes.shelf import CARDS
+from arbiter.games.ashes.state import NOBODY
+
+Player = dict[str, Any]
+InPlay = dict[str, Any]
+ZONES = words.ASHES_ZONES
+
+PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover", "round end": "recover", "over": "over"}
+"""The phase of each step; all others are of the preparation, while nobody has the turn."""
+SECRET = ("discard", "exhaust dice")
+"""The steps in which all choose at the same time."""
+
+BRIEF = {"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}
+"""The clauses whose lines tell the game in brief."""
+MINOR = {"ASH-ROUND-01", "ASH-PREP-02", "ASH-PREP-07", "ASH-PREP-10", "ASH-TURN-01", "ASH-COST-09", "ASH-GLOS-24", "ASH-GLOS-26",
+         "ASH-TDMG-06", "ASH-REC-06", "ASH-REC-08", "ASH-END-04", "ASH-DRAFT-12", "ASH-UNK-29"}
+"""The clauses whose lines tell what the board shows: dice, hands, tokens, whose turn it is."""
+ROUND_BEGINS, GAME_ENDS = "ASH-ROUND-01", "ASH-OBJ-01"
+
+
+def draw(view: View, lang: str, width: int) -> Group:
+    """The course of the game, the others clockwise, the attack, and the own side."""
+    width -= 1
+    if view["state"]["draft"]:
+        return Group(*ashes_draft.draw(view, lang, width))
+    seats = view["seats"]
+    lower = 0 if view["seat"] is None else view["seat"]
+    others = [(lower + step) % seats for step in range(1, seats)]
+    return Group(
+        _course(view, lang, width),
+        *(line for seat in others for line in _side(view, seat, lang, width)),
+        *_middle(view, lang, width),
+        *_own_side(view, lower, lang, width))
+
+
+def about(view: View, key: str) -> list[str]:
+    """The dice power of an option; for the moment, the cards of the attack and those being resolved."""
+    kind, _, rest = key.partition(":")
+    if kind == "power":
+        return [KEYS[int(rest)]]
+    state = view["state"]
+    if kind or state["draft"]:
+        return []
+    attack = state["attack"]
+    fighting = [attack["target"], *attack["attackers"], *(blocker for _, blocker in attack["blocks"]), attack["guard"]] if attack else []
+    found = {card["id"]: card["key"] for player in state["players"] for card in _in_play(player)}
+    return [*(found[card] for card in fighting if card in found), *(card["key"] for card in state["aside"] if card["key"])]
+
+
+def source(view: View, address: str) -> list[str]:
+    """A program is named after its card."""
+    return plain.source(view, address)
+
+
+def minor(line: dict[str, Any]) -> bool:
+    """Whether a line tells only what the board shows."""
+    return line["clause"] in MINOR
+
+
+def brief(view: View, lang: str) -> list[str]:
+    """Round by round what was destroyed, and how it ended."""
+    told, ending, count = dict[int, list[str]](), list[str](), 0
+    for line in view["log"]:
+        count += line["clause"] == ROUND_BEGINS
+        if line["clause"] in BRIEF:
+            told.setdefault(count, []).append(line["text"])
+        elif line["clause"] == GAME_ENDS:
+            ending.append(line["text"])
+    between, colon = gap(lang), words.COLON.say(lang)
+    return [*(f"{words.ASHES_ROUND(lang, count=number)}{colon}{between}{between.join(_once(texts))}"
+              for number, texts in told.items()), *ending]
+
+
+def _once(texts: list[str]) -> list[str]:
+    """Texts that are alike once, with how often they occurred."""
+    return [f"{text}{f' (×{count})' if count > 1 else ''}" for text, count in Counter(texts).items()]
+
+
+def legend(lang: str) -> str:
+    """What the letters mean."""
+    return words.ASHES_LEGEND(lang)
+
+
+def shelves() -> list[tuple[Words, list[str]]]:
+    """The cards of each suggested deck with what it conjures, the dice powers, and the cards of examples."""
+    decks = [(deck.name, [card.key for card in file.CARDS]) for deck, file in zip(SUGGESTED, FILES, strict=True)]
+    return [*decks, (POWER, [*KEYS.values()]), (EXAMPLE, [card.key for card in CARDS[POOL:]])]
+
+
+# --- the course of the game ------------------------------------------------------------------------------------------
+
+
+def who(view: View, seat: int, lang: str) -> str:
+    """A player as the reader calls them."""
+    return seat_name((seat, view["seats"]), view["seat"], lang).text
+
+
+def _course(view: View, lang: str, width: int) -> Text:
+    """The round, the phase or whose turn it is, and what can still be done in it."""
+    state = view["state"]
+    parts = [words.ASHES_ROUND(lang, count=state["round"])] if state["round"] else []
+    turn = state["turn"]
+    if turn == NOBODY or state["step"] == "first player":
+        parts.append(words.ASHES_PHASES[PHASES.get(state["step"], "prepare")].say(lang))
+    else:
+        parts.append(words.ASHES_YOUR_TURN.say(lang) if turn == view["seat"] else words.ASHES_TURN(lang, who=who(view, turn, lang)))
+        actions = [words.ASHES_ACTIONS["main"].say(lang)] * state["main"] + [words.ASHES_ACTIONS["side"].say(lang)] * state["side"]
+        left = words.ASHES_LEFT(lang, actions=comma(lang).join(actions)) if actions else words.ASHES_NO_ACTION.say(lang)
+        parts.append(left)
+        parts += [words.ASHES_PASSES(lang, count=state["passes"])] if state["passes"] else []
+    line = Text(opened(" · ".join(parts), lang), "bold")
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+# --- one player ------------------------------------------------------------------------------------------------------
+
+
+def _side(view: View, seat: int, lang: str, width: int) -> list[Text]:
+    """A player across the table: the Phoenixborn first, the battlefield nearest to the middle."""
+    player = view["state"]["players"][seat]
+    heading = _heading(view, seat, lang, width)
+    if seat not in view["state"]["living"]:
+        return heading
+    return [*heading, *_piles(player, lang, width, hand=True), *_dice(view, player, lang, width), *_places(view, player, lang, width)]
+
+
+def _own_side(view: View, seat: int, lang: str, width: int) -> list[Text]:
+    """The own side: the battlefield nearest to the middle, the hand and the Phoenixborn last."""
+    player = view["state"]["players"][seat]
+    heading = _heading(view, seat, lang, width)
+    if seat not in view["state"]["living"]:
+        return heading
+    spellboard, battlefield = _spellboard(player, lang, width), _battlefield(view, player, lang, width)
+    places = [] if view["state"]["step"] == "first five" else [*battlefield, *spellboard]
+    seen = any(card["key"] for card in player["hand"]) or view["seat"] is not None
+    return [*places, *_dice(view, player, lang, width), *(_hand(view, player, lang, width) if seen else []),
+            *_piles(player, lang, width, hand=not seen), *heading]
+
+
+def _places(view: View, player: Player, lang: str, width: int) -> list[Text]:
+    """Spellboard and battlefield, once there can be something on them."""
+    if view["state"]["step"] == "first five":
+        return []
+    return [*_spellboard(player, lang, width), *_battlefield(view, player, lang, width)]
+
+
+def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
+    """Who it is, their Phoenixborn with its life, and what it has done."""
+    state = view["state"]
+    player = state["players"][seat]
+    champion = player["phoenixborn"]
+    pieces = [Text(opened(who(view, seat, lang), lang), "bold"), Text(name(champion["key"], lang), "bold")]
+    if seat not in state["living"]:
+        return ruled([*pieces, Text(words.ASHES_OUT.say(lang), "dim")], width, lang)
+    pieces.append(Text(f"{words.ASHES_LIFE.say(lang)} {max(0, champion['life'] - champion['wounds'])}/{champion['life']}"))
+    pieces += _marks(view, champion, lang)
+    for holds, word in ((player["guarded"], words.ASHES_GUARDED), (seat in state["reacted"], words.ASHES_REACTED),
+                        (seat == state["first"], words.ASHES_FIRST), (seat == state["winner"], words.ASHES_WINS)):
+        pieces += [Text(word.say(lang))] if holds else []
+    if player["owed"] and state["winner"] == NOBODY:
+        pieces.append(Text(words.ASHES_OWED(lang, count=player["owed"]), "red"))
+    return ruled(pieces, width, lang)
+
+
+def _piles(player: Player, lang: str, width: int, *, hand: bool) -> list[Text]:
+    """How many cards lie where, what lies on top of the discard pile, and what is known of a hand that is not shown."""
+    held = [Text(name(card["key"], lang)) for card in player["hand"] if card["key"]]
+    top = [Text(words.ASHES_TOP(lang, card=name(player["discard"][-1]["key"], lang)))] if player["discard"] else []
+    zones = [("hand", held)] if hand else []
+    zones += [("draw", []), ("discard", top), ("conjurations", []), *([("removed", [])] if player["removed"] else [])]
+    cells = [bracketed(Text(f"{ZONES[zone].say(lang)} {len(player[zone])}"), marks, lang) for zone, marks in zones]
+    return row(ZONES["cards"], cells, width, lang)
+
+
+def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
+    """The active dice, how many are exhausted, and of those who choose which will be."""
+    cells = [*pool(player["dice"], lang), [Text(words.ASHES_SPENT(lang, count=len(player["exhausted"])), "dim")]]
+    if view["state"]["step"] == "exhaust dice" and player["pending"]:
+        first, *more = pool([die_name(code, "en") for code in player["pending"]], lang)
+        cells += [[Text(words.ASHES_GOING_DICE.say(lang)), *first], *more]
+    return row(ZONES["dice"], cells, width, lang)
+
+
+def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
+    """The cards of a hand; before the first five are chosen, those of the deck as well."""
+    room = width - indent(lang)
+    going = player["pending"] or [] if view["state"]["step"] == "discard" else []
+    notes = [words.ASHES_GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
+    lines = labelled(ZONES["hand"], listed_cards([card["key"] for card in player["hand"]], lang, room, notes), lang)
+    if view["state"]["step"] == "first five":
+        deck = sorted((card["key"] for card in player["draw"] if card["key"]), key=list(CARD).index)
+        lines = [*labelled(ZONES["deck"], listed_cards(deck, lang, room), lang), *lines]
+    return lines
+
+
+# --- what is in play -------------------------------------------------------------------------------------------------
+
+
+def _in_play(player: Player) -> Iterator[InPlay]:
+    yield from (player["phoenixborn"], *player["battlefield"], *player["spellboard"])
+
+
+def _number(player: Player, card: InPlay) -> str:
+    """Which of several alike a card is, as labels number them."""
+    alike = [other["id"] for other in (*player["battlefield"], *player["spellboard"]) if other["key"] == card["key"]]
+    return f" #{alike.index(card['id']) + 1}" if len(alike) > 1 and card["id"] in alike else ""
+
+
+def _battlefield(view: View, player: Player, lang: str, width: int) -> list[Text]:
+    """Every unit with its values and what is on it, and the free slots."""
+    cells = [_unit(view, player, unit, lang) for unit in player["battlefield"]]
+    free = max(0, player["limits"]["battlefield"] - len(cells))
+    return row(ZONES["battlefield"], [*cells, _free(free, lang)], width, lang)
+
+
+def _free(count: int, lang: str) -> Cell:
+    return [Text(words.ASHES_FREE(lang, count=count), "dim")]
+
+
+def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
+    style = "dim" if unit["exhaustion"] else "bold"
+    head = Text.assemble((f"{name(unit['key'], lang)}{_number(player, unit)}", style), f" {unit['attack']}/{unit['life']}")
+    return bracketed(head, _marks(view, unit, lang), lang)
+
+
+def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
+    """What is on a card: tokens, attached spells, a charm die, cards beneath it; and whose it is if that is not plain."""
+    marks = [Text(words.ASHES_WOUNDS(lang, count=card["wounds"]), "red")] if card["wounds"] else []
+    marks += _tokens(card, lang)
+    marks += [_whole(_attached(spell, lang), lang) for spell in card["attached"]]
+    marks += [Text(words.ASHES_CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
+    marks += [Text(words.ASHES_BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
+    if card["owner"] != card["controller"]:
+        marks.append(Text(words.ASHES_OWNER(lang, who=who(view, card["owner"], lang))))
+    return marks
+
+
+def _tokens(card: InPlay, lang: str) -> list[Text]:
+    count = card["exhaustion"]
+    marks = [Text(f"{words.ASHES_EXHAUSTED.say(lang)}{f'{gap(lang)}{count}' if count > 1 else ''}", "yellow")] if count else []
+    return marks + ([Text(f"{words.ASHES_STATUS.say(lang)}{gap(lang)}{card['status']}")] if card["status"] else [])
+
+
+def _attached(spell: InPlay, lang: str) -> Cell:
+    return bracketed(Text(name(spell["key"], lang), "italic"), _tokens(spell, lang), lang)
+
+
+def _whole(cell: Cell, lang: str) -> Text:
+    """A cell in one piece."""
+    return Text(gap(lang)).join(cell)
+
+
+def _spellboard(player: Player, lang: str, width: int) -> list[Text]:
+    """The ready spells by title, and the free slots."""
+    titles: dict[str, list[InPlay]] = {}
+    for card in player["spellboard"]:
+        titles.setdefault(card["key"], []).append(card)
+    cells = [_spell(copies, lang) for copies in titles.values()]
+    free = max(0, player["limits"]["spellboard"] - len(cells))
+    return row(ZONES["spellboard"], [*cells, _free(free, lang)], width, lang)
+
+
+def _spell(copies: Sequence[InPlay], lang: str) -> Cell:
+    """A ready spell, how many copies of it, and the tokens on each."""
+    many = f" ×{len(copies)}" if len(copies) > 1 else ""
+    marks = []
+    for place, card in enumerate(copies, start=1):
+        number = f"#{place} " if many else ""
+        marks += [Text.assemble(number, mark) for mark in _tokens(card, lang)]
+    style = "dim" if all(card["exhaustion"] for card in copies) else "bold"
+    return bracketed(Text(f"{name(copies[0]['key'], lang)}{many}", style), marks, lang)
+
+
+# --- between the players ---------------------------------------------------------------------------------------------
+
+
+def _middle(view: View, lang: str, width: int) -> list[Text]:
+    """A line, the attack under way, and cards that are just being resolved."""
+    state, lines = view["state"], [Text("┄" * width, "dim")]
+    if state["attack"]:
+        lines += row(ZONES["attack"], _attack(view, lang), width, lang)
+    aside = [name(card["key"], lang) for card in state["aside"] if card["key"]]
+    return lines + (labelled(ZONES["aside"], flowed([[Text(title)] for title in aside], width - indent(lang), lang), lang) if aside else [])
+
+
+def _attack(view: View, lang: str) -> list[Cell]:
+    """Who attacks what, who blocks whom, and who guards."""
+    attack = view["state"]["attack"]
+    names = {card["id"]: f"{name(card['key'], lang)}{_number(player, card)}"
+             for player in view["state"]["players"] for card in _in_play(player)}
+    blocks = dict(attack["blocks"])
+    target = names.get(attack["target"], words.ASHES_NONE.say(lang))
+    fights = [words.ASHES_BLOCKED(lang, unit=names[unit], blocker=names[blocks[unit]]) if blocks.get(unit) in names else names[unit]
+              for unit in attack["attackers"] if unit in names]
+    fights += [words.ASHES_GUARD(lang, unit=names[attack["guard"]])] if attack["guard"] in names else []
+    on_whom = Text(words.ASHES_ON(lang, target=target), "bold")
+    return [[on_whom, *map(Text, fights[:1])], *([Text(fight)] for fight in fights[1:])]

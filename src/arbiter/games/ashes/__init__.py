@@ -1,0 +1,114 @@
+"""餘燼燃起 (Ashes Reborn): duels of Phoenixborn, with dice for mana and reactions at any moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.core.errors import ArbiterError
+from arbiter.core.log import Line
+from arbiter.core.rulebook import Rulebook, Setting, collect, moves
+from arbiter.core.text import Words
+from arbiter.games.ashes import (
+    attack,
+    cards,
+    conjuring,
+    draft,
+    draft_lines,
+    lines,
+    payment,
+    prepare,
+    recovery,
+    selectors,
+    setup,
+    timing,
+    turns,
+    verbs,
+)
+from arbiter.games.ashes.begin import begin
+from arbiter.games.ashes.decklists import read_option
+from arbiter.games.ashes.decks import deck_from
+from arbiter.games.ashes.facts import facts
+from arbiter.games.ashes.knowledge import redeal
+from arbiter.games.ashes.ledger import LEDGER
+from arbiter.games.ashes.nouns import NOUNS
+from arbiter.games.ashes.position import position
+from arbiter.games.ashes.sheets import sheets
+from arbiter.games.ashes.state import Ashes
+from arbiter.games.ashes.view import view
+from arbiter.games.ashes.worth import worth
+
+
+def _check_players(given: Any) -> str | None:
+    if given is None or (type(given) is int and given in (2, 3, 4)):
+        return None
+    wrong = draft.check_players(given) if type(given) is int and given > 4 else None
+    return f"2, 3 or 4 players (ASH-MULTI-01){'; ' if wrong else ''}{wrong or ''}"
+
+
+def _check_decks(given: Any) -> str | None:
+    if given is None:
+        return None
+    if not isinstance(given, list | tuple) or not 1 <= len(given) <= 4:
+        return "name a deck for each player, up to four (ASH-SETUP-01)"
+    try:
+        for deck in given:
+            if not isinstance(deck, str | dict):
+                return f"a deck is a name or a mapping, not {deck!r} (ASH-SETUP-01)"
+            deck_from(deck)
+    except ArbiterError as error:
+        return str(error)
+    return None
+
+
+def _check_first(given: Any) -> str | None:
+    return None if given in ("choose", "recommended") else "choose or recommended (ASH-SETUP-06)"
+
+
+def _check_draft(given: Any) -> str | None:
+    return None if isinstance(given, bool) else "true or false (ASH-DRAFT-01)"
+
+
+def census(game: Ashes) -> list[str]:
+    """Every card of the game by owner and title; each card must be in exactly one place. In a draft there are no decks yet."""
+    if game.draft is not None:
+        return []
+    piles = [*game.hand, *game.draw, *game.discard, *game.pile, *game.battlefield, *game.spellboard, *game.removed,
+             *game.under.values(), *game.beneath.values(), game.aside, game.phoenixborn]
+    return sorted(f"{game.owner[card]}:{game.face[card]}" for pile in piles for card in pile)
+
+
+def result(game: Ashes) -> list[float]:
+    """One for the last player with a Phoenixborn in play, nothing for the others."""
+    return [1.0 if seat == game.winner else 0.0 for seat in range(game.seats)]
+
+
+Ashes.nouns = NOUNS | {"slot": draft.slot_noun()}
+Ashes.moves = moves(draft.MOVES, setup.MOVES, prepare.MOVES, turns.MOVES, payment.MOVES, timing.MOVES, selectors.MOVES,
+                    verbs.MOVES, conjuring.MOVES, attack.MOVES, recovery.MOVES, cards.MOVES)
+RULEBOOK = Rulebook(
+    slug="ashes",
+    ledger=LEDGER,
+    state=Ashes,
+    begin=begin,
+    beats={**draft.BEATS, **setup.BEATS, **prepare.BEATS, **turns.BEATS, **recovery.BEATS},
+    lines=collect(lines, Line) | collect(draft_lines, Line),
+    view=view,
+    facts=facts,
+    position=position,
+    redeal=redeal,
+    result=result,
+    worth=worth,
+    census=census,
+    cards=sheets,
+    turn_clause="ASH-TURN-01",
+    settings={
+        "players": Setting(None, _check_players, Words("number of players, 2 to 4; left out, as many as decks",
+                                                       "玩家人數，2至4人；不填則與牌庫數相同")),
+        "decks": Setting(None, _check_decks, Words("a deck for each player: coal, maeoni, aradel, saria, jessa, noah, or one of your own",
+                                                   "各玩家的牌庫：coal、maeoni、aradel、saria、jessa、noah，或自己的牌庫"), read_option),
+        "draft": Setting(False, _check_draft, Words("whether the players draft their decks", "是否抽選牌庫")),
+        "first": Setting("choose", _check_first, Words("whether the first five are chosen, or the recommended ones taken",
+                                                       "自選起始手牌，或採用建議的起始手牌")),
+    },
+)
+

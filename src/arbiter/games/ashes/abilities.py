@@ -1,0 +1,285 @@
+"""能力與效果: the kinds of text on a card, from what is activated or triggered to what simply holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter.core.effects import At, Event, Node, Spoken, Waiting, say
+from arbiter.core.text import Words
+from arbiter.games.ashes.costs import Cost
+from arbiter.games.ashes.definition import Ability
+from arbiter.games.ashes.ledger import clauses
+
+SPELL, ABILITY, DICE, ATTACK, COUNTER, RULE = range(6)
+"""What makes something happen."""
+EFFECTS = (SPELL, ABILITY, DICE)
+
+
+class Cause:
+    """What makes something happen: whose it is, what it comes from, and how it stands with it."""
+
+    __slots__ = ("cancelled", "done", "focus", "happening", "kind", "paid", "rank", "seat", "shield", "source")
+
+    def __init__(self, seat: int, source: int, kind: int, happening: Any = None, rank: int = 0,
+                 paid: tuple[int, ...] = ()) -> None:
+        self.seat, self.source, self.kind, self.happening = seat, source, kind, happening
+        self.rank, self.paid = rank, paid
+        self.focus = 0
+        """How many further copies of the activated spell are on the spellboard."""
+        self.cancelled = False
+        self.done = True
+        """Whether what came just before was carried out, for texts that go on with *if you do*."""
+        self.shield = 0
+        """By how much this spell deals less damage to its own player's Phoenixborn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rank(Spoken):
+    """The number behind an ability's name; copies of the ability on one unit add up."""
+
+    printed: int
+
+    @clauses("ASH-GLOS-36")
+    def value(self, game: Any, at: At) -> int:
+        return at.cause.rank or self.printed
+
+    def say(self, lang: str) -> str:
+        return str(self.printed)
+
+    @property
+    def form(self) -> int:
+        """One die, two dice."""
+        return 0 if self.printed == 1 else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Node):
+    """啟動: pay the cost, then it happens; some let one pay more for more."""
+
+    cost: Cost
+    effect: Node
+    extra: Cost | None = None
+    more: Node | None = None
+
+    def say(self, lang: str) -> str:
+        text = ACTIVATE.say(lang).format(cost=self.cost.say(lang), effect=self.effect.say(lang))
+        if self.extra is None or self.more is None:
+            return text
+        return text + SPEND_MORE.say(lang).format(cost=self.extra.say(lang), effect=self.more.say(lang))
+
+
+ACTIVATE = Words("{cost}: {effect}", "{cost}：{effect}")
+SPEND_MORE = Words("; you may pay {cost} more when activating to also {effect}", "；啟動時可額外支付{cost}以再{effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class After(Waiting):
+    """After something has happened and all that answers it at once is done, so does this."""
+
+
+say(After, en="after {event}, {effect}", zh="{event}之後，{effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class AtEndOfRound(Node):
+    """What happens after the recovery phase."""
+
+    effect: Node
+
+
+say(AtEndOfRound, en="at the end of the round, {effect}", zh="本輪結束時，{effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class React(Node):
+    """反應: what may be played from the hand after something has happened; without a cost of its own, for the card's."""
+
+    event: Event
+    effect: Node
+    cost: Cost | None = None
+
+    def say(self, lang: str) -> str:
+        event, effect = self.event.say(lang), self.effect.say(lang)
+        if self.cost is None:
+            return PLAY_AFTER.say(lang).format(event=event, effect=effect)
+        return USE_AFTER.say(lang).format(event=event, effect=effect, cost=self.cost.say(lang))
+
+
+PLAY_AFTER = Words("you may play this spell after {event}: {effect}", "{event}之後可打出：{effect}")
+USE_AFTER = Words("reaction from your hand, {cost}, after {event}: {effect}", "手牌反應（{cost}），{event}之後：{effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class OncePerTurn(Node):
+    """An effect that its player may use, and pay for, once in a turn."""
+
+    cost: Cost
+    effect: Node
+
+
+say(OncePerTurn, en="once per turn, you may pay {cost} to {effect}", zh="每回合一次，你可支付{cost}以{effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class Focus(Node):
+    """專注: what is added while enough further copies are on the spellboard."""
+
+    level: int
+    effect: Node
+
+    def say(self, lang: str) -> str:
+        """A second level adds to what the first one and the spell itself do."""
+        words = FOCUSED if self.level == 1 else FOCUSED_FURTHER
+        return words.say(lang).format(level=self.level, effect=self.effect.say(lang))
+
+
+FOCUSED = Words("focus {level}: {effect}", "專注{level}：{effect}")
+FOCUSED_FURTHER = Words("focus {level}: in addition, {effect}", "專注{level}：此外，{effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier(Node):
+    """A focus effect that changes what stands above it instead of following it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cheaper(Modifier):
+    """The activation costs fewer basic symbols."""
+
+    basics: int
+
+
+say(Cheaper, en="activating this spell costs {basics} basic less", zh="啟動此法術的費用減少{basics}個基礎")
+
+
+@dataclass(frozen=True, slots=True)
+class Shield(Modifier):
+    """The own Phoenixborn is dealt less by this spell."""
+
+    amount: int
+
+
+say(Shield, en="your Phoenixborn receives {amount} less damage from this spell", zh="你的鳳族後裔因此法術受到的傷害減少{amount}點")
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Node):
+    """What an alteration spell gives the unit it is attached to."""
+
+    ability: Ability
+
+
+say(Grant, en="the attached unit has \"{ability}\"", zh="所附單位擁有「{ability}」")
+
+
+@dataclass(frozen=True, slots=True)
+class Passive(Node):
+    """被動: something that simply holds while the card is in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitGuard(Passive):
+    """The unit may guard units."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoExhaustionFromCountering(Passive):
+    """Countering does not exhaust the unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotDefendedBySmall(Passive):
+    """Units with little life cannot block or guard against the unit."""
+
+    life: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class NotDefended(Passive):
+    """The unit cannot be blocked or guarded against."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotTargeted(Passive):
+    """Opponents cannot target the unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesFirst(Passive):
+    """While attacking, the unit deals its damage first."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotAffectedBySpells(Passive):
+    """Spells of opponents do nothing to the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoAbilities(Passive):
+    """The unit that this is attached to has no abilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyOnWeak(Passive):
+    """The spell can be attached only to a unit whose attack is low."""
+
+    attack: int
+
+
+@dataclass(frozen=True, slots=True)
+class StatusIsX(Passive):
+    """X is the number of status tokens on the unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stronger(Passive):
+    """The unit's own values are higher, perhaps only while it attacks."""
+
+    attack: int = 0
+    recover: int = 0
+    attacking: bool = False
+
+    def say(self, lang: str) -> str:
+        bonus = [words.say(lang).format(number) for number, words in ((self.attack, MORE_ATTACK), (self.recover, MORE_RECOVER))
+                 if number]
+        return (WHILE_ATTACKING.say(lang) if self.attacking else "") + THIS_HAS.say(lang) + " ".join(bonus)
+
+
+@dataclass(frozen=True, slots=True)
+class OthersStronger(Passive):
+    """Other units of the same player have more attack."""
+
+    attack: int
+
+
+MORE_ATTACK, MORE_RECOVER = Words("{:+d} attack", "{:+d}攻擊值"), Words("{:+d} recover", "{:+d}恢復值")
+WHILE_ATTACKING, THIS_HAS = Words("while attacking, ", "攻擊時，"), Words("this unit has ", "此單位")
+
+say(UnitGuard, en="this unit may guard a unit that is attacked", zh="此單位可為被攻擊的單位守護")
+say(NoExhaustionFromCountering, en="countering puts no exhaustion token on this unit", zh="反擊不會使此單位放上消耗標記")
+say(NotDefendedBySmall, en="units with a life of {life} or less can neither block nor guard against this unit",
+    zh="生命值{life}或以下的單位不能格擋此單位，也不能對其守護")
+say(NotDefended, en="this unit can be neither blocked nor guarded against", zh="不能格擋此單位，也不能對其守護")
+say(NotTargeted, en="attacks, spells, abilities and dice powers of opponents cannot target this unit",
+    zh="對手的攻擊、法術、能力與骰子強力效果不能以此單位為目標")
+say(StrikesFirst, en="while attacking, this unit deals its damage before the unit it is in battle with",
+    zh="攻擊時，此單位先於與其戰鬥的單位造成傷害")
+say(NotAffectedBySpells, en="spells of opponents do not affect this spell", zh="此法術不受對手的法術影響")
+say(NoAbilities, en="the attached unit has no abilities, not even inexhaustible ones", zh="所附單位沒有任何能力，包括非消耗能力")
+say(OnlyOnWeak, en="this spell can be attached only to a unit with an attack of {attack} or less",
+    zh="此法術只能附在攻擊值{attack}或以下的單位上")
+say(StatusIsX, en="X is the number of status tokens on this unit", zh="X為此單位上的狀態標記數")
+say(OthersStronger, en="your other units have {attack} more attack", zh="你的其他單位攻擊值增加{attack}")
+
+
+def inexhaustible(program: Node) -> Ability:
+    """The same paragraph in a yellow box."""
+    if isinstance(program, Ability):
+        return Ability(program.program, program.name, program.number, True)
+    return Ability(program, inexhaustible=True)
+
+
+def named(en: str, zh: str, program: Node, number: int = 0) -> Ability:
+    """A named ability, with its number if it has one."""
+    return Ability(program, Words(en, zh), number)

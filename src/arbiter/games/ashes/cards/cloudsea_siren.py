@@ -1,0 +1,134 @@
+"""雲海塞壬 (The Cloudsea Siren): the deck of Saria Guideman."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.effects import At, May, Node, say, seq
+from arbiter.games.ashes import lines
+from arbiter.games.ashes.abilities import Activate, Focus, React, Shield
+from arbiter.games.ashes.cards.keywords import activated, distract, memory_drain, prey, quick_strike
+from arbiter.games.ashes.conjuring import ChangeDice, Conjure, Draw, Mill, MillThatPlayer, draw, mill
+from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, illusion, main, side, sympathy
+from arbiter.games.ashes.damage import deal, here
+from arbiter.games.ashes.definition import (
+    action_spell,
+    ally,
+    conjuration,
+    phoenixborn,
+    reaction_spell,
+    ready_spell,
+)
+from arbiter.games.ashes.events import OpponentAttacks, OpponentWoundsPhoenixborn
+from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.selectors import Chosen, Target, pick_player, spell, unit, unit_or_phoenixborn
+from arbiter.games.ashes.state import NOBODY, Ashes, controller, order
+from arbiter.games.ashes.units import guarded_from
+from arbiter.games.ashes.verbs import NEXT_OF, BecomeCopy, Damage, IfYouDo, MayPay
+
+DRAW = move("draw", "draw {number}", "抽{number}張牌")
+
+
+def up_to(game: Ashes, decision: Decision) -> Judged:
+    """Any number of cards up to the limit and what the draw pile holds."""
+    return Judged([DRAW(count) for count in range(min(decision.about[0], len(game.draw[decision.seat])), -1, -1)])
+
+
+DRAW_HOW_MANY = Prompt("How many cards do you draw?", "要抽多少張牌？", name="draw", judge=up_to)
+
+
+@dataclass(frozen=True, slots=True)
+class AllMayDraw(Node):
+    """All players may draw cards; each card not drawn is damage to their Phoenixborn."""
+
+    count: int
+
+    @clauses("ASH-MULTI-02", "ASH-UNK-28", "ASH-TSIM-08", "ASH-TSIM-09")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        missing = {}
+        for seat in order(game, at.seat):
+            _, count = yield DRAW_HOW_MANY(seat, self.count)
+            missing[game.phoenixborn[seat]] = self.count - draw(game, seat, count)
+        left = [card for card, damage in missing.items() if damage]
+        while left:
+            card = left[0]
+            if len(left) > 1:
+                _, card = yield NEXT_OF(at.seat, *left)
+            left.remove(card)
+            yield from deal(game, at.cause, card, missing[card])
+
+
+@dataclass(frozen=True, slots=True)
+class ExhaustCopies(Node):
+    """A ready spell of a target player and every other copy of it there get an exhaustion token."""
+
+    who: Chosen
+
+    @clauses("ASH-GLOS-04", "ASH-TSIM-08")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        yield from pick_player(at, order(game, at.seat))
+        chosen = yield from self.who.pick(game, at)
+        if chosen == NOBODY:
+            return
+        for card in game.spellboard[controller(game, chosen)]:
+            if game.face[card] == game.face[chosen] and not guarded_from(game, card, at.cause):
+                game.exhaustion[card] += 1
+                game.tell(lines.EXHAUSTED, card, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class DamageThenMill(Node):
+    """Damage a target; if that destroys it, its player discards from the draw pile."""
+
+    amount: int
+    who: Target
+    cards: int
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY:
+            seat = controller(game, card)
+            yield from deal(game, at.cause, card, self.amount)
+            if not here(game, card) and seat in game.living:
+                mill(game, seat, self.cards)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+say(AllMayDraw, en="all players may draw up to {count} cards; for each card a player does not draw, deal 1 damage to their "
+    "Phoenixborn", zh="所有玩家可抽至多{count}張牌；每少抽一張，對該玩家的鳳族後裔造成1點傷害")
+say(ExhaustCopies, en="choose a target player and {who}; place 1 exhaustion token on it and on each other copy of it there",
+    zh="選擇目標玩家及{who}，在該法術及該玩家法術位上每張同名法術上各放置1個消耗標記")
+say(DamageThenMill, en="deal {amount} damage to {who}; if that destroys it, after it is destroyed that opponent discards {cards} "
+    "{cards|card|cards} from the top of their draw pile", zh="對{who}造成{amount}點傷害；若將其摧毀，之後該對手捨棄其抽牌堆頂{cards}張牌")
+
+CARDS = (
+    phoenixborn("Saria Guideman", "薩莉雅·領者",
+                activated("Heart's Pull", "心之牽引", side + exhaust + charm(1), IfYouDo(May(Draw(1)), May(Mill(1)))),
+                life=20, battlefield=5, spellboard=4),
+    ready_spell("Purge", "淨化", main,
+                Activate(main + exhaust + charm(1), Mill(1)),
+                Focus(1, MayPay(basic(1), MillThatPlayer(1)))),
+    ready_spell("Abundance", "盛宴", main + illusion(1),
+                Activate(main + exhaust, AllMayDraw(2)),
+                Focus(1, Shield(1)),
+                Focus(2, Shield(1))),
+    ready_spell("Summon Three-Eyed Owl", "召喚三眼鴞", main,
+                Activate(main + exhaust + charm(1), Conjure("three-eyed-owl")), spellings=("召喚三眼鼻", "召喚三眼梟")),
+    ready_spell("Summon Seaside Raven", "召喚海渡鴉", main,
+                Activate(main + exhaust + basic(3), Conjure("seaside-raven")), unique="saria-guideman"),
+    action_spell("Hidden Power", "隱蔽之力", main + illusion(1), seq(Draw(1), ChangeDice(5))),
+    action_spell("Seal", "封印術", main + charm(1) + illusion(1), ExhaustCopies(Chosen(spell.of_that_player))),
+    reaction_spell("Strange Copy", "奇異複製術", illusion(1, POWER) | sympathy(1, POWER),
+                   React(OpponentAttacks(), BecomeCopy(Chosen(unit.yours), Target(unit)))),
+    reaction_spell("Sympathy Pain", "共感痛苦", charm(1, POWER) | sympathy(1, POWER),
+                   React(OpponentWoundsPhoenixborn(), Damage(2, Target(unit_or_phoenixborn.of_that_opponent)))),
+    ally("Rose Fire Dancer", "烈火玫瑰舞者", main + illusion(1) + basic(1), 3, 1, 0, distract()),
+    ally("Enchanted Violinist", "附魔的提琴手", main + charm(1), 1, 1, 1,
+         activated("Song of Sorrow", "哀傷之歌", side + exhaust, DamageThenMill(1, Target(unit.theirs), 1))),
+    conjuration("Three-Eyed Owl", "三眼鴞", 3, 0, 2, 0, memory_drain(1), spellings=("三眼鼻", "三眼梟")),
+    conjuration("Seaside Raven", "海渡鴉", 1, 3, 2, 0, prey(2), quick_strike(), unique="saria-guideman"),
+)
+MOVES = (DRAW,)

@@ -1,0 +1,174 @@
+"""能力: the named abilities of units and spells, each written once."""
+
+from __future__ import annotations
+
+from arbiter.core.effects import May, Node, When, seq
+from arbiter.games.ashes.abilities import (
+    Activate,
+    After,
+    AtEndOfRound,
+    NoExhaustionFromCountering,
+    NotAffectedBySpells,
+    NotDefended,
+    NotDefendedBySmall,
+    NotTargeted,
+    Rank,
+    StrikesFirst,
+    UnitGuard,
+    inexhaustible,
+    named,
+)
+from arbiter.games.ashes.conjuring import DiscardFromHand, DrawMore, RaiseDice
+from arbiter.games.ashes.costs import Cost, basic, exhaust, main, side
+from arbiter.games.ashes.definition import Ability
+from arbiter.games.ashes.events import (
+    TheirUnitIsDestroyed,
+    ThisAttacks,
+    ThisDestroys,
+    ThisEnters,
+    ThisIsDealtDamage,
+    ThisIsDestroyed,
+    ThisIsDestroyedByYou,
+)
+from arbiter.games.ashes.selectors import (
+    Target,
+    phoenixborn,
+    this_spell,
+    this_unit,
+    unit,
+    unit_or_phoenixborn,
+    your_phoenixborn,
+)
+from arbiter.games.ashes.verbs import (
+    Damage,
+    Destroy,
+    Discard,
+    Exhaust,
+    MoveWounds,
+    NoDefence,
+    PlaceStatus,
+    PlaceWounds,
+    Prevent,
+    RemoveWounds,
+    ReturnToHand,
+    To,
+)
+
+
+def activated(en: str, zh: str, cost: Cost, effect: Node, number: int = 0) -> Ability:
+    """A named ability that is activated for a cost."""
+    return named(en, zh, Activate(cost, effect), number)
+
+
+def throw(n: int) -> Ability:
+    return named("Throw", "投擲", When(ThisEnters(), May(Damage(Rank(n), Target(unit.other)))), n)
+
+
+def ambush(n: int) -> Ability:
+    return named("Ambush", "伏擊", When(ThisEnters(), May(Damage(Rank(n), Target(phoenixborn)))), n)
+
+
+def nightmare(n: int) -> Ability:
+    return named("Nightmare", "夢魘", When(ThisEnters(), May(Damage(Rank(n), Target(unit.exhausted)))), n)
+
+
+def prey(n: int) -> Ability:
+    return named("Prey", "獵食", When(ThisEnters(), May(Destroy(Target(unit.with_life_at_most(Rank(n)))))), n)
+
+
+def overtime(n: int) -> Ability:
+    return inexhaustible(named("Overtime", "趕工", DrawMore(Rank(n)), n))
+
+
+def aftershock(n: int) -> Ability:
+    return named("Aftershock", "餘震", After(ThisDestroys(), May(Damage(Rank(n), Target(unit)))), n)
+
+
+def overkill(n: int) -> Ability:
+    return named("Overkill", "滅殺", After(ThisDestroys(), Damage(Rank(n), Target(phoenixborn.of_that_opponent))), n)
+
+
+def inheritance(n: int) -> Ability:
+    return inexhaustible(named("Inheritance", "繼承", When(ThisIsDestroyed(), May(PlaceStatus(Rank(n), Target(unit)))), n))
+
+
+def mend(n: int) -> Ability:
+    return inexhaustible(named("Mend", "修補", When(
+        ThisIsDestroyed(), May(RemoveWounds(Rank(n), Target(unit_or_phoenixborn)))), n))
+
+
+def blood_ritual(n: int) -> Ability:
+    return inexhaustible(named("Blood Ritual", "鮮血儀式", When(
+        ThisIsDestroyedByYou(), May(seq(RemoveWounds(Rank(n), your_phoenixborn), RaiseDice(Rank(n))))), n))
+
+
+def undying() -> Ability:
+    return inexhaustible(named("Undying", "不朽", When(ThisIsDestroyed(), May(ReturnToHand()))))
+
+
+def armored(n: int) -> Ability:
+    return inexhaustible(named("Armored", "護甲", After(ThisIsDealtDamage(), Prevent(Rank(n))), n))
+
+
+def consume() -> Ability:
+    return inexhaustible(named("Consume", "吞噬", After(TheirUnitIsDestroyed(), PlaceStatus(1, this_unit))))
+
+
+def gaze() -> Ability:
+    return named("Gaze", "凝視", When(ThisAttacks(), May(NoDefence(Target(unit.theirs)))))
+
+
+def cursed(n: int) -> Ability:
+    return named("Cursed", "詛咒", AtEndOfRound(PlaceWounds(Rank(n), your_phoenixborn)), n)
+
+
+def self_inflict(n: int) -> Ability:
+    return activated("Self Inflict", "自傷", side + basic(1), Damage(Rank(n), this_unit), n)
+
+
+def memory_drain(n: int) -> Ability:
+    return activated("Memory Drain", "記憶汲取", main + exhaust, DiscardFromHand(Rank(n)), n)
+
+
+def distract() -> Ability:
+    return activated("Distract", "擾亂", side + exhaust, Exhaust(1, Target(unit)))
+
+
+def blood_shot() -> Ability:
+    return activated("Blood Shot", "血箭", side, To(PlaceWounds(1, this_unit), Damage(1, Target(unit))))
+
+
+def pain_link(n: int) -> Ability:
+    return activated("Pain Link", "痛苦連結", side, MoveWounds(Rank(n), Target(phoenixborn)), n)
+
+
+def unit_guard() -> Ability:
+    return named("Unit Guard", "單位守護", UnitGuard())
+
+
+def alert() -> Ability:
+    return named("Alert", "警覺", NoExhaustionFromCountering())
+
+
+def gigantic(n: int) -> Ability:
+    return named("Gigantic", "巨型", NotDefendedBySmall(Rank(n)), n)
+
+
+def bypass() -> Ability:
+    return named("Bypass", "繞行", NotDefended())
+
+
+def concealed() -> Ability:
+    return named("Concealed", "隱匿", NotTargeted())
+
+
+def quick_strike() -> Ability:
+    return named("Quick Strike", "迅擊", StrikesFirst())
+
+
+def spell_guard() -> Ability:
+    return inexhaustible(named("Spell Guard", "法術守護", NotAffectedBySpells()))
+
+
+def fleeting() -> Ability:
+    return inexhaustible(named("Fleeting", "轉瞬", AtEndOfRound(Discard(this_spell))))

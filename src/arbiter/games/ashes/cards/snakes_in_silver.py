@@ -1,0 +1,131 @@
+"""銀中之蛇 (The Snakes in Silver): the deck of Maeoni Viper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.effects import At, May, Node, say, seq
+from arbiter.games.ashes import lines
+from arbiter.games.ashes.abilities import Activate, Focus, Grant, React, StatusIsX, inexhaustible
+from arbiter.games.ashes.cards.keywords import activated, bypass, consume, inheritance, spell_guard, unit_guard
+from arbiter.games.ashes.conjuring import ChangeDice, Conjure, Search
+from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, sympathy
+from arbiter.games.ashes.damage import receive
+from arbiter.games.ashes.definition import (
+    UNITS,
+    X,
+    action_spell,
+    conjuration,
+    phoenixborn,
+    reaction_spell,
+    ready_spell,
+)
+from arbiter.games.ashes.events import OpponentTargets
+from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.selectors import (
+    AttackOf,
+    Chosen,
+    Target,
+    pick_player,
+    the_placed,
+    unit,
+    unit_or_phoenixborn,
+)
+from arbiter.games.ashes.shelf import KIND
+from arbiter.games.ashes.state import Ashes, in_play, order
+from arbiter.games.ashes.units import guarded_from
+from arbiter.games.ashes.verbs import (
+    Cancel,
+    Choose,
+    Damage,
+    Gain,
+    PlaceStatus,
+    PlaceWounds,
+    Refresh,
+    RemoveAnyStatus,
+    removed,
+)
+
+WOUND, EXHAUSTION, STATUS = range(3)
+TAKE = move("take", "take 1 {token} token from {unit}", "從{unit}取1個{token}標記")
+ONTO = move("onto", "onto {unit}", "移至{unit}")
+
+
+def movable(game: Ashes, seat: int) -> list[tuple[int, int]]:
+    """The tokens on a player's cards other than the Phoenixborn: which kind, on which card."""
+    piles = (game.wounds, game.exhaustion, game.status)
+    return [(kind, card) for card in in_play(game, seat) if card != game.phoenixborn[seat]
+            for kind in (WOUND, EXHAUSTION, STATUS) if piles[kind][card]]
+
+
+def receivers(game: Ashes, seat: int, kind: int, source: int) -> list[int]:
+    """The other cards of a player that can take a token; only units can take wounds."""
+    return [card for card in in_play(game, seat) if card not in (game.phoenixborn[seat], source)
+            and (kind != WOUND or KIND[game.face[card]] in UNITS)]
+
+
+def takes(game: Ashes, decision: Decision) -> Judged:
+    """Tokens for which there is another card to go to."""
+    (seat,) = decision.about
+    return Judged([TAKE(kind, card) for kind, card in movable(game, seat) if receivers(game, seat, kind, card)])
+
+
+TAKE_WHICH = Prompt("Move which token?", "移動哪個標記？", name="take", judge=takes)
+ONTO_WHICH = Prompt("Onto which card?", "移至哪張牌？", name="onto", judge=lambda game, decision: Judged(
+    [ONTO(card) for card in receivers(game, *decision.about)]))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToken(Node):
+    """Move a token between two cards of a target player."""
+
+    @clauses("ASH-GLOS-27", "ASH-UNK-51", "ASH-GLOS-04")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        seat = yield from pick_player(at, order(game, at.seat))
+        if not any(receivers(game, seat, kind, card) for kind, card in movable(game, seat)):
+            return
+        _, kind, source = yield TAKE_WHICH(at.seat, seat)
+        _, card = yield ONTO_WHICH(at.seat, seat, kind, source)
+        if guarded_from(game, source, at.cause) or guarded_from(game, card, at.cause):
+            return
+        piles = (game.wounds, game.exhaustion, game.status)
+        piles[kind][source] -= 1
+        game.tell(lines.MOVED_TOKEN, kind, source, card)
+        if kind == WOUND:
+            yield from receive(game, at.cause, card, 1)
+        else:
+            piles[kind][card] += 1
+
+
+say(MoveToken, en="move 1 token from a target player's card other than a Phoenixborn onto another such card that player controls",
+    zh="將目標玩家一張非鳳族後裔卡上的1個標記移到該玩家控制的另一張非鳳族後裔卡上")
+
+CARDS = (
+    phoenixborn("Maeoni Viper", "梅歐妮·毒蛇",
+                activated("Command Strike", "號令打擊", side + exhaust + basic(2),
+                          seq(Choose(Chosen(unit.yours.unexhausted)), Damage(AttackOf(), Target(unit)))),
+                life=20, battlefield=4, spellboard=5, spellings=("梅歐妮",)),
+    action_spell("Call Upon the Realms", "呼喚領域之門", main, ChangeDice(3)),
+    ready_spell("Summon Silver Snake", "召喚銀蛇", main,
+                Activate(main + exhaust + charm(1, POWER) + natural(1, POWER), Conjure("silver-snake")),
+                Focus(1, PlaceStatus(1, the_placed)),
+                Focus(2, PlaceStatus(1, the_placed)),
+                spell_guard(), unique="maeoni-viper"),
+    action_spell("Refresh", "甦醒術", main + charm(1) + basic(1), Refresh(Target(unit))),
+    ready_spell("Empower", "賦能", side + basic(1),
+                Activate(main + exhaust + (natural(1) | sympathy(1)), PlaceStatus(1, Target(unit.yours))),
+                Focus(1, May(seq(RemoveAnyStatus(Chosen(unit.yours)), Damage(removed, Target(unit)))))),
+    ready_spell("Hypnotize", "催眠術", main,
+                Activate(side + exhaust + charm(2), Gain(Target(unit.yours), Grant(bypass())))),
+    action_spell("Open Memories", "敞開記憶", main + charm(1) + basic(1), May(Search())),
+    action_spell("Molten Gold", "黃金熔解", main + natural(2, POWER), PlaceWounds(3, Target(unit_or_phoenixborn))),
+    action_spell("Transfer", "轉移術", main + charm(1) + basic(1), MoveToken()),
+    reaction_spell("Golden Veil", "黃金脈動", charm(1, POWER), React(OpponentTargets(), Cancel())),
+    ready_spell("Summon Gilder", "召喚小鍍金工", main + charm(1),
+                Activate(main + exhaust + natural(1), seq(Conjure("gilder"), May(Damage(1, Target(unit))))),
+                spellings=("召喚小鑲金工",)),
+    conjuration("Gilder", "小鍍金工", 2, 0, 2, 0, unit_guard(), inheritance(1), spellings=("小鑲金工",)),
+    conjuration("Silver Snake", "銀蛇", 1, X, 4, 3, consume(), inexhaustible(StatusIsX()), unique="maeoni-viper"),
+)
+MOVES = (TAKE, ONTO)

@@ -1,0 +1,175 @@
+"""支付費用: what a cost is made of, and whether a pool can pay for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from itertools import product
+
+from arbiter.core.effects import Spoken
+from arbiter.core.text import Words
+from arbiter.games.ashes.dice import (
+    BASIC,
+    CEREMONIAL,
+    CHARM,
+    CLASS,
+    ILLUSION,
+    LEVEL_NAMES,
+    NATURAL,
+    POWER,
+    SYMPATHY,
+    TIME,
+    TYPE_NAMES,
+    Pool,
+)
+from arbiter.games.ashes.ledger import clauses
+
+ANY = -1
+Need = tuple[int, int, int]
+"""How many dice, of which type (or any), showing at least which level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost(Spoken):
+    """What must be paid: actions, an exhaustion token, discarded cards and dice. Costs are added with `+`.
+
+    Each part of `dice` is one need, or several joined by `|` of which one is paid.
+    """
+
+    main: int = 0
+    side: int = 0
+    exhaust: int = 0
+    discard: int = 0
+    dice: tuple[tuple[Need, ...], ...] = ()
+    x: int = 0
+    """Whether any number of further dice may be paid: X is that number."""
+
+    @clauses("ASH-COST-04", "ASH-UNK-01")
+    def __add__(self, other: Cost) -> Cost:
+        return Cost(self.main + other.main, self.side + other.side, self.exhaust + other.exhaust,
+                    self.discard + other.discard, self.dice + other.dice, self.x + other.x)
+
+    @clauses("ASH-COST-11", "ASH-UNK-04")
+    def __or__(self, other: Cost) -> Cost:
+        """Either of two dice costs."""
+        return Cost(dice=((*self.dice[0], *other.dice[0]),))
+
+    @property
+    @clauses("ASH-COST-14", "ASH-COST-15", "ASH-COST-16", "ASH-COST-17", "ASH-UNK-05")
+    def magic(self) -> int:
+        """The number of dice symbols: the largest way to pay, with X as 0 and without actions, tokens and cards."""
+        return sum(max(count for count, _, _ in part) for part in self.dice)
+
+    def cheaper(self, basics: int) -> Cost:
+        """The same cost less some basic symbols."""
+        return replace(self, dice=tuple(((max(0, part[0][0] - basics), ANY, BASIC),) if part[0][1] == ANY else part
+                                        for part in self.dice))
+
+    def say(self, lang: str) -> str:
+        """The cost part by part, in the order of the card's cost area."""
+        counted = [(self.main, MAIN), (self.side, SIDE), (self.exhaust, EXHAUST)]
+        parts = [words.say(lang) for count, words in counted if count]
+        parts += [DISCARD.say(lang).format(self.discard)] if self.discard else []
+        parts += [OR.say(lang).join(_symbols(need, lang) for need in part) for part in self.dice]
+        parts += [X_BASIC.say(lang)] if self.x else []
+        return (", " if lang == "en" else "、").join(parts)
+
+
+MAIN, SIDE, EXHAUST = Words("main action", "主要行動"), Words("side action", "次要行動"), Words("exhaust", "消耗")
+DISCARD, OR, X_BASIC = Words("discard {}", "捨棄{}張"), Words(" or ", "或"), Words("X basic", "X個基礎")
+SYMBOLS = Words("{} {}", "{}個{}")
+
+
+def _symbols(need: Need, lang: str) -> str:
+    count, kind, level = need
+    words = ([] if kind == ANY else [TYPE_NAMES[kind].say(lang)]) + [LEVEL_NAMES[level].say(lang)]
+    return SYMBOLS.say(lang).format(count, (" " if lang == "en" else "").join(words))
+
+
+def _dice(count: int, kind: int, level: int) -> Cost:
+    return Cost(dice=(((count, kind, level),),))
+
+
+main, side, exhaust, free = Cost(main=1), Cost(side=1), Cost(exhaust=1), Cost()
+x_basic = Cost(x=1)
+
+
+def discard(count: int) -> Cost:
+    """Cards to be discarded from the hand."""
+    return Cost(discard=count)
+
+
+def basic(count: int) -> Cost:
+    """Dice of any type on any face."""
+    return _dice(count, ANY, BASIC)
+
+
+def natural(count: int, level: int = CLASS) -> Cost:
+    """Natural dice, on class or better unless said otherwise."""
+    return _dice(count, NATURAL, level)
+
+
+def charm(count: int, level: int = CLASS) -> Cost:
+    """Charm dice, on class or better unless said otherwise."""
+    return _dice(count, CHARM, level)
+
+
+def ceremonial(count: int, level: int = CLASS) -> Cost:
+    """Ceremonial dice, on class or better unless said otherwise."""
+    return _dice(count, CEREMONIAL, level)
+
+
+def illusion(count: int, level: int = CLASS) -> Cost:
+    """Illusion dice, on class or better unless said otherwise."""
+    return _dice(count, ILLUSION, level)
+
+
+def sympathy(count: int, level: int = CLASS) -> Cost:
+    """Sympathy dice, which no master set holds."""
+    return _dice(count, SYMPATHY, level)
+
+
+def time(count: int, level: int = CLASS) -> Cost:
+    """Time dice, which no master set holds."""
+    return _dice(count, TIME, level)
+
+
+@cache
+def ways(cost: Cost) -> tuple[tuple[Need, ...], ...]:
+    """Every way to choose among joined alternatives; in each, the strictest need comes first.
+
+    Paid in this order no choice of dice can spoil a later need: power first, then class, then basic.
+    """
+    return tuple(tuple(sorted(way, key=lambda need: -need[2])) for way in product(*cost.dice))
+
+
+@lru_cache(maxsize=1 << 16)
+@clauses("ASH-DICE-03", "ASH-DICE-04", "ASH-DICE-05", "ASH-DICE-06", "ASH-DICE-07", "ASH-COST-10")
+def payable(cost: Cost, pool: Pool) -> tuple[tuple[Need, ...], ...]:
+    """The ways in which a pool can pay the dice of a cost: a higher level pays for a lower one of its type."""
+    return tuple(way for way in ways(cost) if _enough(way, pool))
+
+
+def _enough(way: tuple[Need, ...], pool: Pool) -> bool:
+    if sum(need[0] for need in way) > len(pool):
+        return False
+    asked: dict[tuple[int, int], int] = {}
+    for count, kind, level in way:
+        if kind != ANY:
+            for lower in range(level + 1):
+                asked[kind, lower] = asked.get((kind, lower), 0) + count
+    return all(sum(1 for code in pool if code // 3 == kind and code % 3 >= level) >= count
+               for (kind, level), count in asked.items())
+
+
+@lru_cache(maxsize=1 << 16)
+@clauses("ASH-DICE-03", "ASH-DICE-04", "ASH-DICE-05", "ASH-DICE-06", "ASH-DICE-07")
+def payers(kind: int, level: int, pool: Pool) -> tuple[int, ...]:
+    """The different dice of a pool that can pay for one symbol."""
+    if kind == ANY:
+        return tuple(dict.fromkeys(pool))
+    return tuple(dict.fromkeys(code for code in pool if code // 3 == kind and code % 3 >= level))
+
+
+__all__ = ["ANY", "BASIC", "CLASS", "POWER", "Cost", "Need", "basic", "ceremonial", "charm", "discard", "exhaust", "free",
+           "illusion", "main", "natural", "payable", "payers", "side", "sympathy", "time", "ways", "x_basic"]

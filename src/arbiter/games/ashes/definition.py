@@ -1,0 +1,128 @@
+"""卡牌構成: what is printed on a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter.core.effects import Node
+from arbiter.core.text import Words, opened
+from arbiter.games.ashes.costs import Cost, free
+from arbiter.games.ashes.ledger import clauses
+
+PHOENIXBORN, ALLY, CONJURATION, ALTERATION, CONJURED_ALTERATION, READY, ACTION, REACTION = range(8)
+KIND_NAMES = (
+    Words("Phoenixborn", "鳳族後裔"), Words("Ally", "盟友"), Words("Conjuration", "咒法生物"),
+    Words("Alteration Spell", "狀態法術"), Words("Conjured Alteration Spell", "咒法狀態法術"), Words("Ready Spell", "設置法術"),
+    Words("Action Spell", "動作法術"), Words("Reaction Spell", "反應法術"))
+UNITS = (ALLY, CONJURATION)
+CONJURED = (CONJURATION, CONJURED_ALTERATION)
+ALTERATIONS = (ALTERATION, CONJURED_ALTERATION)
+DECK_KINDS = (ALLY, ALTERATION, READY, ACTION, REACTION)
+
+X = -99
+"""An attack value that the card's own text defines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Node):
+    """One paragraph of a card: what it does, and its name, number and yellow box if it has them."""
+
+    program: Node
+    name: Words | None = None
+    number: int = 0
+    inexhaustible: bool = False
+
+    def say(self, lang: str) -> str:
+        """The paragraph as it stands on the card; an inexhaustible one is marked."""
+        text = self.program.say(lang)
+        if self.name:
+            label = self.name.say(lang) + (f" {self.number}" if self.number else "")
+            text = f"{label}: {opened(text, lang)}" if lang == "en" else f"{label}：{text}"
+        return f"{INEXHAUSTIBLE.say(lang)}{opened(text, lang)}" if self.inexhaustible else text
+
+
+INEXHAUSTIBLE = Words("(inexhaustible) ", "（非消耗）")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """One card of the game, by its English name in lower case with hyphens."""
+
+    name: Words
+    kind: int
+    abilities: tuple[Ability, ...] = ()
+    cost: Cost = field(default_factory=Cost)
+    attack: int = 0
+    life: int = 0
+    recover: int = 0
+    battlefield: int = 0
+    spellboard: int = 0
+    limit: int = 0
+    """How many of a conjured card go into the conjuration pile."""
+    unique: str = ""
+    """The key of the only Phoenixborn whose deck may hold it."""
+    spellings: tuple[str, ...] = ()
+    """Other Chinese spellings under which it is found."""
+
+    @property
+    def key(self) -> str:
+        return self.name.en.lower().replace(" ", "-").replace("'", "")
+
+
+def _paragraphs(programs: tuple[Node, ...]) -> tuple[Ability, ...]:
+    return tuple(program if isinstance(program, Ability) else Ability(program) for program in programs)
+
+
+@clauses("ASH-CARD-01")
+def phoenixborn(en: str, zh: str, *programs: Node, life: int, battlefield: int, spellboard: int,
+                spellings: tuple[str, ...] = ()) -> Card:
+    """A Phoenixborn: name, life, limits and abilities."""
+    return Card(Words(en, zh), PHOENIXBORN, _paragraphs(programs), life=life, battlefield=battlefield,
+                spellboard=spellboard, spellings=spellings)
+
+
+@clauses("ASH-CARD-06")
+def ally(en: str, zh: str, cost: Cost, attack: int, life: int, recover: int, *programs: Node, unique: str = "",
+         spellings: tuple[str, ...] = ()) -> Card:
+    """An ally: a unit with a play cost."""
+    return Card(Words(en, zh), ALLY, _paragraphs(programs), cost, attack, life, recover, unique=unique, spellings=spellings)
+
+
+@clauses("ASH-CARD-06")
+def conjuration(en: str, zh: str, limit: int, attack: int, life: int, recover: int, *programs: Node, unique: str = "",
+                spellings: tuple[str, ...] = ()) -> Card:
+    """A conjuration: a unit with a conjuration limit and no play cost."""
+    return Card(Words(en, zh), CONJURATION, _paragraphs(programs), free, attack, life, recover, limit=limit, unique=unique,
+                spellings=spellings)
+
+
+@clauses("ASH-CARD-07", "ASH-GLOS-21")
+def alteration_spell(en: str, zh: str, cost: Cost, *programs: Node, attack: int = 0, life: int = 0, recover: int = 0,
+                     unique: str = "") -> Card:
+    """An alteration spell, with the value bonuses it gives."""
+    return Card(Words(en, zh), ALTERATION, _paragraphs(programs), cost, attack, life, recover, unique=unique)
+
+
+@clauses("ASH-CARD-07", "ASH-TYPE-13")
+def conjured_alteration_spell(en: str, zh: str, limit: int, *programs: Node, attack: int = 0, life: int = 0,
+                              recover: int = 0) -> Card:
+    """An alteration spell that comes from the conjuration pile."""
+    return Card(Words(en, zh), CONJURED_ALTERATION, _paragraphs(programs), free, attack, life, recover, limit=limit)
+
+
+@clauses("ASH-CARD-07")
+def ready_spell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "", spellings: tuple[str, ...] = ()) -> Card:
+    """A ready spell."""
+    return Card(Words(en, zh), READY, _paragraphs(programs), cost, unique=unique, spellings=spellings)
+
+
+@clauses("ASH-CARD-07")
+def action_spell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "") -> Card:
+    """An action spell."""
+    return Card(Words(en, zh), ACTION, _paragraphs(programs), cost, unique=unique)
+
+
+@clauses("ASH-CARD-07")
+def reaction_spell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "") -> Card:
+    """A reaction spell."""
+    return Card(Words(en, zh), REACTION, _paragraphs(programs), cost, unique=unique)

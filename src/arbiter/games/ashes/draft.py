@@ -1,0 +1,381 @@
+"""抽選規則: players pick Phoenixborn, cards and dice from the master set and play with what they have picked."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, judged, move
+from arbiter.core.log import EVERYONE, Frozen, Noun
+from arbiter.core.text import Said, Words
+from arbiter.core.values import Plain, replaced, without
+from arbiter.games.ashes import draft_lines
+from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
+from arbiter.games.ashes.decks import Deck, deck_from
+from arbiter.games.ashes.definition import DECK_KINDS, PHOENIXBORN
+from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, added
+from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.setup import deal_decks
+from arbiter.games.ashes.shelf import CARDS, KIND
+from arbiter.games.ashes.state import COPIES, NOBODY, Ashes, Draft, everyone, next_seat, order
+
+PACK = 9
+DICE_AT_ONCE = 2
+MOST_PLAYERS = len(MASTER_SET)
+
+CHAMPIONS = tuple(face for face in range(MASTER_SET_CARDS) if KIND[face] == PHOENIXBORN)
+UNIQUES = {champion: face for champion in CHAMPIONS for face in range(MASTER_SET_CARDS)
+           if KIND[face] in DECK_KINDS and CARDS[face].unique == CARDS[champion].key}
+"""The deck card that comes with each Phoenixborn."""
+TITLES = tuple(face for face in range(MASTER_SET_CARDS) if KIND[face] in DECK_KINDS and not CARDS[face].unique)
+"""What the draft pile holds: one copy of each other title."""
+
+TAKEN, NONE_LEFT = refusal("ASH-DRAFT-08"), refusal("ASH-DRAFT-03")
+FROM_YOUR_PACK, ONE_FACE_UP = refusal("ASH-DRAFT-10"), refusal("ASH-DRAFT-15")
+
+
+# --- 設置 --------------------------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-DRAFT-01", "ASH-DRAFT-04")
+def check_players(players: int) -> str | None:
+    """What is wrong with drafting with so many players, or nothing: a master set has ten dice each for four."""
+    if players > MOST_PLAYERS:
+        dice = POOL * MOST_PLAYERS
+        return (f"a draft from one master set is for two to {MOST_PLAYERS} players; {players} need {POOL * players} dice and "
+                f"there are {dice} (ASH-DRAFT-04)")
+    return None if players >= 2 else f"a draft is for two to {MOST_PLAYERS} players (ASH-DRAFT-01)"
+
+
+@clauses("ASH-DRAFT-02", "ASH-DRAFT-03", "ASH-DRAFT-05", "ASH-DRAFT-06", "ASH-DRAFT-07", "ASH-UNK-19")
+def begin_draft(game: Ashes) -> None:
+    """Lay out Phoenixborn with their unique cards and all dice, shuffle one of each other title, and draw a first player."""
+    faces = list(TITLES)
+    game.rng.shuffle(faces)
+    game.draft = Draft(
+        face=tuple(faces), known=[0] * len(faces), champions=(NOBODY,) * game.seats, packs=[()] * game.seats,
+        picks=(NOBODY,) * game.seats, kept=[()] * game.seats, supply=(POOL,) * len(MASTER_SET), dice=[()] * game.seats,
+        pile=tuple(range(len(faces))))
+    game.first = game.rng.below(game.seats)
+    game.step = "draft champions"
+
+
+def drafted(game: Ashes) -> Draft:
+    """The draft under way."""
+    if game.draft is None:
+        raise RuntimeError("no draft is under way")
+    return game.draft
+
+
+# --- 1: Phoenixborn --------------------------------------------------------------------------------------------------
+
+CHAMPION = move("champion", "take {title}", "選取{title}")
+
+
+@clauses("ASH-DRAFT-08")
+def champions_left(game: Ashes, decision: Decision) -> Judged:
+    """Any Phoenixborn that nobody has taken."""
+    taken = drafted(game).champions
+    return judged((CHAMPION(face), TAKEN if face in taken else None) for face in CHAMPIONS)
+
+
+WHICH_CHAMPION = Prompt("Which Phoenixborn do you take?", "要選取哪位鳳族後裔？", name="draft champion", judge=champions_left)
+
+
+@clauses("ASH-DRAFT-08", "ASH-DRAFT-09", "ASH-UNK-64")
+def champions(game: Ashes) -> Steps:
+    """One after the other from the first player, each takes a Phoenixborn; then the token goes left."""
+    draft = drafted(game)
+    if set(draft.champions) == {NOBODY}:
+        game.tell(draft_lines.TOKEN_DRAWN, game.first)
+    seat = next(seat for seat in order(game, game.first) if draft.champions[seat] == NOBODY)
+    _, champion = yield WHICH_CHAMPION(seat)
+    draft.champions = replaced(draft.champions, seat, champion)
+    game.tell(draft_lines.CHAMPION, seat, champion, UNIQUES[champion])
+    if NOBODY not in draft.champions:
+        game.first = next_seat(game, game.first)
+        game.tell(draft_lines.TOKEN_PASSED, game.first)
+        game.step = "draft deal"
+
+
+# --- 2: nine cards ---------------------------------------------------------------------------------------------------
+
+KEEP = move("keep", "keep {slot}", "保留{slot}")
+
+
+@clauses("ASH-DRAFT-10", "ASH-UNK-64")
+def deal(game: Ashes) -> None:
+    """Each player gets nine cards of the draft pile and looks at them."""
+    draft = drafted(game)
+    for seat in order(game, game.first):
+        draft.packs[seat], draft.pile = draft.pile[:PACK], draft.pile[PACK:]
+        look(draft, seat)
+    game.tell(draft_lines.PACKS_DEALT, PACK)
+    game.step = "draft picks"
+
+
+def look(draft: Draft, seat: int) -> None:
+    """A player looks at a pack, and so knows a card that was with the rest when the player last saw them."""
+    bit = 1 << seat
+    for slot in draft.packs[seat]:
+        draft.known[slot] |= bit
+    for other, *slots in draft.seen:
+        unknown = [slot for slot in slots if not draft.known[slot] & bit]
+        if other == seat and len(unknown) == 1:
+            draft.known[unknown[0]] |= bit
+
+
+@clauses("ASH-DRAFT-10")
+def pack(game: Ashes, decision: Decision) -> Judged:
+    """Any card of the pack in front of the player."""
+    return Judged([KEEP(slot) for slot in drafted(game).packs[decision.seat]])
+
+
+@clauses("ASH-DRAFT-10", "ASH-DRAFT-11")
+def elsewhere(game: Ashes, decision: Decision) -> Refused:
+    """A card of another pack, one kept already, or one of the draft pile cannot be kept."""
+    draft = drafted(game)
+    return [(KEEP(slot), FROM_YOUR_PACK) for slot in range(len(draft.face)) if slot not in draft.packs[decision.seat]]
+
+
+WHICH_CARD = Prompt("Which card do you keep?", "要保留哪張牌？", name="draft pick", judge=pack, attempts=elsewhere)
+
+
+@clauses("ASH-DRAFT-10", "ASH-DRAFT-11", "ASH-UNK-29")
+def picks(game: Ashes) -> Steps:
+    """Somebody chooses a card to keep, and nobody sees which until all have chosen."""
+    draft = drafted(game)
+    seat = next(seat for seat in order(game, game.first) if draft.picks[seat] == NOBODY)
+    _, slot = yield WHICH_CARD(seat)
+    draft.picks = replaced(draft.picks, seat, slot)
+    game.tell(draft_lines.CHOSE, seat)
+    if NOBODY not in draft.picks:
+        game.step = "draft pass"
+
+
+@clauses("ASH-DRAFT-10", "ASH-DRAFT-11", "ASH-UNK-29", "ASH-UNK-64")
+def pass_packs(game: Ashes) -> None:
+    """All keep their cards at the same time and pass the others to the left."""
+    draft = drafted(game)
+    for seat in order(game, game.first):
+        keep(draft, seat)
+        game.tell(draft_lines.KEPT, seat, draft.kept[seat][-1])
+    draft.picks = (NOBODY,) * game.seats
+    draft.packs = [draft.packs[seat - 1] for seat in range(game.seats)]
+    for seat in range(game.seats):
+        look(draft, seat)
+    if draft.packs[0]:
+        game.tell(draft_lines.PACKS_PASSED, len(draft.packs[0]))
+        game.step = "draft picks"
+    else:
+        game.step = "draft dice"
+
+
+def keep(draft: Draft, seat: int) -> None:
+    """Keep the chosen card. It always goes to the pack's last slot, so that where it lies tells nobody what it is."""
+    slots, chosen, faces = draft.packs[seat], draft.picks[seat], list(draft.face)
+    rest = sorted(faces[slot] for slot in slots if slot != chosen)
+    for slot, face in zip(slots, [*rest, faces[chosen]], strict=True):
+        draft.face = replaced(draft.face, slot, face)
+    for other in range(len(draft.packs)):
+        if other != seat:
+            lose_sight(draft, other, slots)
+    draft.packs[seat], draft.kept[seat] = slots[:-1], (*draft.kept[seat], slots[-1])
+
+
+def lose_sight(draft: Draft, seat: int, slots: tuple[int, ...]) -> None:
+    """Who has seen a pack from which another player takes a card knows its cards together, but no longer one by one."""
+    bit = 1 << seat
+    if all(draft.known[slot] & bit for slot in slots):
+        draft.seen += ((seat, *slots),)
+    for slot in slots:
+        draft.known[slot] &= ~bit
+
+
+# --- 3: ten dice -----------------------------------------------------------------------------------------------------
+
+TAKE_DIE = move("take die", "take one {dicetype} die", "選取一個{dicetype}骰子")
+
+
+@clauses("ASH-DRAFT-03", "ASH-DRAFT-12")
+def dice_left(game: Ashes, decision: Decision) -> Judged:
+    """A die of any type of which there are some left."""
+    supply = drafted(game).supply
+    return judged((TAKE_DIE(kind), None if kind < len(supply) and supply[kind] else NONE_LEFT) for kind in range(len(TYPE_NAMES)))
+
+
+WHICH_DIE = Prompt("Which die do you take?", "要選取哪種骰子？", name="draft die", judge=dice_left)
+
+
+@clauses("ASH-DRAFT-12", "ASH-DRAFT-13", "ASH-UNK-64")
+def dice(game: Ashes) -> Steps:
+    """Somebody takes two dice; when all have ten, the token goes left again."""
+    draft = drafted(game)
+    seat = min(order(game, game.first), key=lambda seat: len(draft.dice[seat]))
+    for _ in range(DICE_AT_ONCE):
+        _, kind = yield WHICH_DIE(seat)
+        draft.supply = replaced(draft.supply, kind, draft.supply[kind] - 1)
+        draft.dice[seat] = added(draft.dice[seat], kind)
+        game.tell(draft_lines.TOOK_DIE, seat, kind)
+    if all(len(pool) == POOL for pool in draft.dice):
+        game.first = next_seat(game, game.first)
+        game.tell(draft_lines.TOKEN_PASSED_AGAIN, game.first)
+        game.step = "draft reveal"
+
+
+# --- 4: one swap -----------------------------------------------------------------------------------------------------
+
+SWAP = move("swap", "swap a card for {slot}", "換取{slot}")
+NO_SWAP = move("no swap", "swap nothing", "不交換")
+GIVE = move("give", "give {slot}", "放回{slot}")
+
+
+@clauses("ASH-DRAFT-14")
+def reveal(game: Ashes) -> None:
+    """As many cards as there are players are turned up from the draft pile."""
+    draft = drafted(game)
+    draft.offer, draft.pile = draft.pile[:game.seats], draft.pile[game.seats:]
+    for slot in draft.offer:
+        draft.known[slot] = everyone(game)
+        game.tell(draft_lines.REVEALED, slot)
+    game.step = "draft swap"
+
+
+@clauses("ASH-DRAFT-15")
+def offered(game: Ashes, decision: Decision) -> Judged:
+    """One of the face-up cards, or none."""
+    draft = drafted(game)
+    return Judged([*[SWAP(slot) for slot in draft.offer], NO_SWAP()],
+                  ((SWAP(slot), ONE_FACE_UP) for slot in range(len(draft.face)) if slot not in draft.offer))
+
+
+@clauses("ASH-DRAFT-15")
+def own_cards(game: Ashes, decision: Decision) -> Judged:
+    """One of the player's own nine cards."""
+    draft = drafted(game)
+    mine = draft.kept[decision.seat]
+    return Judged([GIVE(slot) for slot in mine],
+                  ((GIVE(slot), ONE_FACE_UP) for slot in range(len(draft.face)) if slot not in mine))
+
+
+WHICH_OFFER = Prompt("Do you swap one of your cards for a face-up card?", "要以自己一張牌換取面朝上的牌嗎？", name="draft swap",
+                     judge=offered)
+WHICH_GIFT = Prompt("Which card do you give for {slot}?", "要放回哪張牌換取{slot}？", name="draft give", judge=own_cards)
+
+
+@clauses("ASH-DRAFT-15")
+def swap(game: Ashes) -> Steps:
+    """Somebody may swap one face-up card for an own one, which the next players may take."""
+    draft = drafted(game)
+    seat = next(seat for seat in order(game, game.first) if not draft.offered >> seat & 1)
+    answer: Action = yield WHICH_OFFER(seat)
+    if answer == NO_SWAP():
+        game.tell(draft_lines.NOT_SWAPPED, seat)
+    else:
+        slot = answer[1]
+        _, gift = yield WHICH_GIFT(seat, slot)
+        change(game, seat, slot, gift)
+    draft.offered |= 1 << seat
+    if all(draft.offered >> other & 1 for other in range(game.seats)):
+        game.step = "draft finish"
+
+
+def change(game: Ashes, seat: int, slot: int, gift: int) -> None:
+    """A face-up card and a player's own card change places."""
+    draft = drafted(game)
+    draft.offer = replaced(draft.offer, draft.offer.index(slot), gift)
+    draft.kept[seat] = (*without(draft.kept[seat], gift), slot)
+    draft.known[gift] = everyone(game)
+    game.tell(draft_lines.CARDS_SWAPPED, seat, slot, gift)
+
+
+# --- 5 to 8: the decks -----------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-DRAFT-16", "ASH-DRAFT-17", "ASH-DRAFT-18", "ASH-DRAFT-19", "ASH-UNK-19")
+def finish(game: Ashes) -> None:
+    """Each player adds two more copies of every card, for all to see, and plays with what the draft has given."""
+    draft = drafted(game)
+    for seat in order(game, game.first):
+        for slot in draft.kept[seat]:
+            draft.known[slot] = everyone(game)
+        game.tell(draft_lines.DECK, seat, *titles(draft, seat))
+    game.tell(draft_lines.FINISHED)
+    deal_decks(game, [drafted_deck(draft, seat) for seat in range(game.seats)])
+
+
+def titles(draft: Draft, seat: int) -> list[int]:
+    """The ten titles of a drafted deck: the unique card of its Phoenixborn and nine others."""
+    return [UNIQUES[draft.champions[seat]], *(draft.face[slot] for slot in draft.kept[seat])]
+
+
+@clauses("ASH-DRAFT-16", "ASH-DRAFT-18")
+def drafted_deck(draft: Draft, seat: int) -> Deck:
+    """A drafted deck: the Phoenixborn, three copies of each of its titles, and ten dice."""
+    champion = draft.champions[seat]
+    cards = tuple(sorted(face for face in titles(draft, seat) for _ in range(COPIES)))
+    return deck_from(Deck(CARDS[champion].name.en, champion, draft.dice[seat], cards))
+
+
+# --- who may know what -----------------------------------------------------------------------------------------------
+
+SOME_CARD = Words("a card", "一張牌")
+
+
+def slot_noun() -> Noun:
+    """How a slot of the draft pile is called: by its title, to those who know it."""
+    def freeze(game: Ashes, slot: int) -> Frozen:
+        draft = drafted(game)
+        return None, draft.face[slot], draft.known[slot]
+
+    def name(_: Any, face: int | None, reader: int | None, lang: str) -> Said:
+        return Said(SOME_CARD.say(lang) if face is None else CARDS[face].name.say(lang))
+    return Noun(freeze, name)
+
+
+@clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-14")
+def draft_view(game: Ashes, eyes: int) -> dict[str, Plain]:
+    """The draft as these eyes see it."""
+    draft = drafted(game)
+    return {
+        "champions": [None if face == NOBODY else CARDS[face].key for face in draft.champions],
+        "supply": {TYPE_NAMES[kind].en: count for kind, count in enumerate(draft.supply)},
+        "packs": [_slots(draft, slots, eyes) for slots in draft.packs],
+        "chosen": [slot != NOBODY for slot in draft.picks],
+        "picks": [slot if slot != NOBODY and (eyes == EVERYONE or eyes >> seat & 1) else None
+                  for seat, slot in enumerate(draft.picks)],
+        "kept": [_slots(draft, slots, eyes) for slots in draft.kept],
+        "dice": [[TYPE_NAMES[kind].en for kind in pool] for pool in draft.dice],
+        "offer": _slots(draft, draft.offer, eyes),
+        "offered": [bool(draft.offered >> seat & 1) for seat in range(game.seats)],
+        "pile": _slots(draft, draft.pile, eyes),
+    }
+
+
+def _slots(draft: Draft, slots: tuple[int, ...], eyes: int) -> list[Plain]:
+    return [{"id": slot, "key": CARDS[draft.face[slot]].key if eyes == EVERYONE or draft.known[slot] & eyes else None}
+            for slot in slots]
+
+
+@clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-11")
+def redeal_draft(rest: Ashes, now: Ashes, seat: int, rng: Random) -> None:
+    """Deal anew what a seat does not know: first within the cards it has seen together, then all others."""
+    draft, known = drafted(rest), now.draft or drafted(rest)
+    settled = {slot for slot, mask in enumerate(known.known) if mask & (1 << seat)}
+    together = sorted((slots for other, *slots in known.seen if other == seat), key=len)
+    faces = list(draft.face)
+    for slots in (*together, range(len(faces))):
+        loose = [slot for slot in slots if slot not in settled]
+        dealt = [faces[slot] for slot in loose]
+        rng.shuffle(dealt)
+        for slot, face in zip(loose, dealt, strict=True):
+            faces[slot] = face
+        settled.update(loose)
+    draft.face = tuple(faces)
+    draft.picks = tuple(slot if other == seat or slot == NOBODY else rng.choice(draft.packs[other])
+                        for other, slot in enumerate(draft.picks))
+
+
+MOVES = (CHAMPION, KEEP, TAKE_DIE, SWAP, NO_SWAP, GIVE)
+BEATS = {"draft champions": champions, "draft deal": deal, "draft picks": picks, "draft pass": pass_packs, "draft dice": dice,
+         "draft reveal": reveal, "draft swap": swap, "draft finish": finish}

@@ -1,0 +1,49 @@
+"""Imagining: what a seat does not know is dealt anew, consistently with all it does know."""
+
+from __future__ import annotations
+
+from random import Random
+
+from arbiter.games.ashes.draft import redeal_draft
+from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.state import Ashes
+
+QUICK_TRIES = 50
+
+
+@clauses("ASH-UNK-56", "ASH-ZONE-08", "ASH-UNK-29")
+def redeal(rest: Ashes, now: Ashes, seat: int, rng: Random) -> None:
+    """Change in `rest` what `seat` does not know `now`: hands, draw piles, and what others have secretly chosen."""
+    if rest.draft is not None:
+        redeal_draft(rest, now, seat, rng)
+        return
+    faces = list(rest.face)
+    for owner in range(rest.seats):
+        unknown = [card for card in range(len(faces)) if rest.owner[card] == owner and not now.known[card] & (1 << seat)]
+        for card, face in zip(unknown, dealt(rest, owner, unknown, rng), strict=True):
+            faces[card] = face
+    rest.face = tuple(faces)
+    for other in rest.living:
+        if other != seat and rest.step in ("discard", "exhaust dice"):
+            rest.pending[other] = some_of(rest, other, rng)
+
+
+def dealt(game: Ashes, owner: int, unknown: list[int], rng: Random) -> list[int]:
+    """The unknown faces of a deck in a random order in which the first five are all different."""
+    faces = [game.face[card] for card in unknown]
+    firsts = game.firsts[owner]
+    hidden = [index for index, card in enumerate(unknown) if card in firsts]
+    shown = [game.face[card] for card in firsts if card not in unknown]
+    for _ in range(QUICK_TRIES):
+        rng.shuffle(faces)
+        five = [*shown, *(faces[index] for index in hidden)]
+        if len(set(five)) == len(five):
+            return faces
+    return [game.face[card] for card in unknown]
+
+
+def some_of(game: Ashes, seat: int, rng: Random) -> tuple[int, ...]:
+    """Any choice somebody may have made in secret: some cards of the hand, or some dice."""
+    things = game.hand[seat] if game.step == "discard" else game.dice[seat]
+    chosen = [thing for thing in things if rng.random() < 0.3]
+    return tuple(chosen)

@@ -1,0 +1,8 @@
+"""The clauses of the rulebook, for citing."""
+
+from arbiter.core.ledger import Ledger
+
+LEDGER = Ledger.load("arbiter.games.ashes")
+clauses = LEDGER.cite
+refusal = LEDGER.refusal
+line = LEDGER.line

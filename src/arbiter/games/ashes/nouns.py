@@ -1,0 +1,132 @@
+"""How things are called in labels, prompts and log lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.core.log import NUMBER, SEAT, Frozen, Noun, public
+from arbiter.core.text import Said, Words, listed
+from arbiter.games.ashes.costs import ANY, BASIC, SYMBOLS
+from arbiter.games.ashes.definition import PHOENIXBORN
+from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES, die_name
+from arbiter.games.ashes.events import DEALT, DECLARED, DESTROYED, ENTERS, TARGETED, WOUNDED
+from arbiter.games.ashes.powers import KEYS
+from arbiter.games.ashes.shelf import CARDS, KIND, LIBRARY
+from arbiter.games.ashes.shelf import NUMBER as FACES
+from arbiter.games.ashes.state import ABILITIES, Ashes, in_play
+from arbiter.games.ashes.units import face_now
+
+SOME_CARD = Words("a card", "一張牌")
+MIRRORED = -1
+"""In place of a number: a Phoenixborn that another player leads too."""
+
+
+def _freeze_card(game: Ashes, card: int) -> Frozen:
+    return None, game.face[card], game.known[card]
+
+
+def _name_card(_: None, face: int | None, reader: int | None, lang: str) -> Said:
+    return Said(SOME_CARD.say(lang) if face is None else CARDS[face].name.say(lang))
+
+
+def _freeze_unit(game: Ashes, card: int) -> Frozen:
+    """A card in play: whose it is, what it counts as, and which of several alike."""
+    seat = game.holder[game.host.get(card, card)]
+    face = face_now(game, card)
+    alike = [other for other in in_play(game, seat) if face_now(game, other) == face]
+    place = alike.index(card) + 1 if len(alike) > 1 and card in alike else 0
+    if card == game.phoenixborn[seat] and sum(game.face[champion] == face for champion in game.phoenixborn) > 1:
+        place = MIRRORED
+    return (seat, game.seats, face, place), None, -1
+
+
+def _name_unit(known: tuple[int, int, int, int], _: None, reader: int | None, lang: str) -> Said:
+    seat, seats, face, place = known
+    name = CARDS[face].name.say(lang) + (f" #{place}" if place > 0 else "")
+    if KIND[face] == PHOENIXBORN and lang == "en" and reader is not None and seats == 2 and place != MIRRORED:
+        return Said(name)
+    return Said(f"{_whose(seat, seats, reader, lang)}{name}")
+
+
+def _whose(seat: int, seats: int, reader: int | None, lang: str) -> str:
+    if reader == seat:
+        return Words("your ", "你的").say(lang)
+    if reader is not None and seats == 2:
+        return Words("the opponent's ", "對手的").say(lang)
+    return Words(f"player {seat + 1}'s ", f"玩家{'一二三四'[seat]}的").say(lang)
+
+
+def _name_ability(address: str, reader: int | None, lang: str) -> Said:
+    """A text by its name, or by that of its card."""
+    parts = address.split("/")
+    for end in range(len(parts), 1, -1):
+        node: Any = LIBRARY.nodes.get("/".join(parts[:end]))
+        name = getattr(node, "name", None)
+        if isinstance(name, Words):
+            return Said(name.say(lang) + (f" {node.number}" if node.number else ""))
+    if parts[0] in FACES:
+        return Said(CARDS[FACES[parts[0]]].name.say(lang))
+    kind = next(kind for kind, key in KEYS.items() if key == parts[0])
+    return Said(Words(f"the {TYPE_NAMES[kind].en} dice power", f"{TYPE_NAMES[kind].zh}骰的強力效果").say(lang))
+
+
+def _freeze_use(game: Ashes, value: int) -> Frozen:
+    card, index = divmod(value, ABILITIES)
+    return _freeze_force(game, f"{CARDS[face_now(game, card)].key}/{index}@{card}")
+
+
+def _freeze_force(game: Ashes, value: str) -> Frozen:
+    """A text of a card in play, written as its address and the card."""
+    address, card = value.split("@")
+    return (address, *_freeze_unit(game, int(card))[0]), None, -1
+
+
+def _name_use(known: Any, _: None, reader: int | None, lang: str) -> Said:
+    """A text: its card, and its name if it has one."""
+    address, *unit = known
+    named, card = _name_ability(address, reader, lang).text, _name_unit((unit[0], unit[1], unit[2], unit[3]), None, reader, lang).text
+    if named == CARDS[unit[2]].name.say(lang):
+        return Said(card)
+    return Said(f"{named} of {card}" if lang == "en" else f"{card}的{named}")
+
+
+def _name_dice(codes: tuple[int, ...], reader: int | None, lang: str) -> Said:
+    """Dice counted by kind: *2 natural class and 1 charm power*."""
+    kinds = [SYMBOLS.say(lang).format(codes.count(code), die_name(code, lang)) for code in dict.fromkeys(codes)]
+    return Said(listed(kinds, lang) if kinds else Words("no dice", "沒有骰子").say(lang))
+
+
+def _name_need(need: tuple[int, int], reader: int | None, lang: str) -> Said:
+    kind, level = need
+    return Said(LEVEL_NAMES[BASIC].say(lang) if kind == ANY else die_name(kind * 3 + level, lang))
+
+
+def _name_needs(way: tuple[tuple[int, int, int], ...], reader: int | None, lang: str) -> Said:
+    parts = [f"{count} {_name_need((kind, level), reader, lang).text}" for count, kind, level in way]
+    return Said(listed(parts, lang))
+
+
+HAPPENINGS = {
+    ENTERS: Words("comes into play:", "進場："), DECLARED: Words("attacks:", "發動攻擊："), TARGETED: Words("is targeted:", "成為目標："),
+    DEALT: Words("is dealt damage:", "被造成傷害："), WOUNDED: Words("receives wounds:", "受到傷害標記："),
+    DESTROYED: Words("is destroyed:", "被摧毀：")}
+TOKENS = (Words("wound", "傷害"), Words("exhaustion", "消耗"), Words("status", "狀態"))
+
+NOUNS: dict[str, Noun] = {
+    "seat": SEAT,
+    "number": NUMBER,
+    "program": LIBRARY.noun,
+    "card": Noun(_freeze_card, _name_card),
+    "unit": Noun(_freeze_unit, _name_unit),
+    "ability": public(_name_ability),
+    "use": Noun(_freeze_use, _name_use),
+    "force": Noun(_freeze_force, _name_use),
+    "title": public(lambda face, reader, lang: Said(CARDS[face].name.say(lang))),
+    "die": public(lambda code, reader, lang: Said(die_name(code, lang))),
+    "dice": public(lambda codes, reader, lang: _name_dice(tuple(codes), reader, lang)),
+    "dicetype": public(lambda kind, reader, lang: Said(TYPE_NAMES[kind].say(lang))),
+    "need": public(_name_need),
+    "needs": public(_name_needs),
+    "token": public(lambda kind, reader, lang: Said(TOKENS[kind].say(lang))),
+    "happening": public(lambda kind, reader, lang: Said(HAPPENINGS[kind].say(lang))),
+}

@@ -1,0 +1,246 @@
+"""卡牌種類: playing each type of card from the hand, and activating what is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+
+from arbiter.core.decisions import Action, Decision, Steps
+from arbiter.core.effects import At, Node, seq
+from arbiter.core.ledger import Refusal
+from arbiter.core.values import without
+from arbiter.games.ashes import lines
+from arbiter.games.ashes.abilities import SPELL, Activate, Cause, Cheaper, Focus, Modifier, OnlyOnWeak, Shield
+from arbiter.games.ashes.conjuring import enter, room
+from arbiter.games.ashes.costs import Cost
+from arbiter.games.ashes.definition import ALLY, ALTERATION, ALTERATIONS, REACTION, READY
+from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.payment import affordable, pay, pay_dice
+from arbiter.games.ashes.selectors import TARGET, concealed, targeted
+from arbiter.games.ashes.shelf import CARDS, FOCUS, KIND, PASSIVES, PRINTED
+from arbiter.games.ashes.state import Ashes, everyone, to_discard, units
+from arbiter.games.ashes.timing import Cancelled, carry_out, kind_of_effect
+from arbiter.games.ashes.units import attack, face_now, without_abilities
+from arbiter.games.ashes.verbs import WHETHER
+
+ONE_MAIN_ACTION = refusal("ASH-TURN-02")
+ONE_SIDE_ACTION = refusal("ASH-TURN-03")
+CANNOT_PAY = refusal("ASH-COST-10")
+BATTLEFIELD_FULL = refusal("ASH-CARD-02")
+SPELLBOARD_FULL = refusal("ASH-CARD-03")
+NO_HOST = refusal("ASH-UNK-46")
+ONLY_AS_ANSWER = refusal("ASH-REACT-01")
+IS_EXHAUSTED = refusal("ASH-EXH-03")
+HAS_NO_ABILITIES = refusal("ASH-EFF-04")
+NO_TARGET = refusal("ASH-UNK-46")
+
+
+# --- playing a card --------------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-COST-02", "ASH-COST-03", "ASH-COST-10")
+def can_play(game: Ashes, seat: int, card: int) -> bool:
+    """Whether a hand card can be played now as an action."""
+    face = game.face[card]
+    cost = CARDS[face].cost
+    kind = KIND[face]
+    if kind == REACTION or (cost.main and not game.main) or (cost.side and game.side <= 0):
+        return False
+    if not affordable(game, seat, cost):
+        return False
+    if kind == ALLY:
+        return room(game, seat) > 0
+    if kind == READY:
+        return fits_spellboard(game, seat, face)
+    return kind != ALTERATION or bool(hosts(game, seat, face))
+
+
+def play_refusals(game: Ashes, seat: int, card: int) -> Iterator[Refusal]:
+    """Everything that forbids playing a hand card now."""
+    face = game.face[card]
+    cost, kind = CARDS[face].cost, KIND[face]
+    if kind == REACTION:
+        yield ONLY_AS_ANSWER
+    if cost.main and not game.main:
+        yield ONE_MAIN_ACTION
+    if cost.side and game.side <= 0:
+        yield ONE_SIDE_ACTION
+    if not affordable(game, seat, cost):
+        yield CANNOT_PAY
+    if kind == ALLY and room(game, seat) <= 0:
+        yield BATTLEFIELD_FULL
+    if kind == READY and not fits_spellboard(game, seat, face):
+        yield SPELLBOARD_FULL
+    if kind == ALTERATION and not hosts(game, seat, face):
+        yield NO_HOST
+
+
+@clauses("ASH-CARD-03", "ASH-TYPE-16", "ASH-TYPE-17")
+def fits_spellboard(game: Ashes, seat: int, face: int) -> bool:
+    """Whether a spellboard has a slot left for a ready spell, or a copy it can lie on."""
+    titles = {game.face[card] for card in game.spellboard[seat]}
+    return face in titles or len(titles) < CARDS[game.face[game.phoenixborn[seat]]].spellboard
+
+
+@clauses("ASH-TYPE-10", "ASH-UNK-15", "ASH-UNK-46", "ASH-GLOS-06", "ASH-GLOS-31")
+def hosts(game: Ashes, seat: int, face: int) -> list[int]:
+    """The units an alteration spell may be attached to, on either side."""
+    found = [unit for unit in units(game) if not concealed(game, unit, seat)]
+    if face in PASSIVES[OnlyOnWeak]:
+        most = next(ability.program.attack for _, ability in PRINTED[face] if isinstance(ability.program, OnlyOnWeak))
+        found = [unit for unit in found if attack(game, unit) <= most]
+    return found
+
+
+@clauses("ASH-COST-01", "ASH-TYPE-03", "ASH-TYPE-09", "ASH-TYPE-15", "ASH-TYPE-16", "ASH-TYPE-17", "ASH-GLOS-31")
+def play(game: Ashes, seat: int, card: int) -> Steps:
+    """Pay for a hand card, then put it where it is played."""
+    face = game.face[card]
+    kind = KIND[face]
+    game.hand[seat] = without(game.hand[seat], card)
+    game.aside += (card,)
+    game.holder[card] = seat
+    game.known[card] = everyone(game)
+    game.tell(lines.PLAYED, seat, card)
+    paid = yield from pay(game, seat, CARDS[face].cost, card)
+    cause = Cause(seat, card, SPELL, paid=paid)
+    if kind in ALTERATIONS:
+        yield from play_alteration(game, seat, card, cause)
+    elif kind == ALLY:
+        game.aside = without(game.aside, card)
+        yield from enter(game, card, seat, cause)
+    elif kind == READY:
+        game.aside = without(game.aside, card)
+        game.spellboard[seat] += (card,)
+    else:
+        yield from play_action(game, seat, card, cause)
+
+
+@clauses("ASH-TYPE-09", "ASH-EFF-01")
+def play_action(game: Ashes, seat: int, card: int, cause: Cause) -> Steps:
+    """Carry out an action spell from top to bottom, then discard it."""
+    paragraphs = PRINTED[game.face[card]]
+    (address, first), *rest = [(f"{address}/0", ability.program) for address, ability in paragraphs]
+    yield from carry_out(game, first, At(seat, card, address, {}, cause), rest)
+    if card in game.aside:
+        game.aside = without(game.aside, card)
+        to_discard(game, card)
+
+
+@clauses("ASH-TYPE-10", "ASH-GLOS-05", "ASH-GLOS-06", "ASH-UNK-47")
+def play_alteration(game: Ashes, seat: int, card: int, cause: Cause) -> Steps:
+    """Attach an alteration spell to a target unit; if that is cancelled, the spell is discarded."""
+    at = At(seat, card, f"{CARDS[game.face[card]].key}/0", {}, cause)
+    candidates = hosts(game, seat, game.face[card])
+    _, host = yield TARGET(seat, CARDS[game.face[card]].key, candidates, at)
+    try:
+        yield from targeted(game, at, host)
+    except Cancelled as stop:
+        if stop.cause is not cause:
+            raise
+    game.aside = without(game.aside, card)
+    if cause.cancelled or host not in units(game):
+        game.tell(lines.CANCELLED, at.address)
+        to_discard(game, card)
+        return
+    attach(game, seat, card, host)
+
+
+@clauses("ASH-GLOS-05", "ASH-GLOS-15", "ASH-TYPE-11")
+def attach(game: Ashes, seat: int, card: int, host: int) -> None:
+    """Put an alteration spell beneath a unit; from now on it goes with that unit."""
+    game.under[host] = (*game.under.get(host, ()), card)
+    game.host[card] = host
+    game.known[card] = everyone(game)
+    game.tell(lines.ATTACHED, card, host)
+
+
+# --- activating ------------------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-FOCUS-01", "ASH-FOCUS-04", "ASH-FOCUS-05", "ASH-FOCUS-06", "ASH-UNK-52")
+def focus(game: Ashes, card: int) -> int:
+    """How many further copies of a ready spell are on its controller's spellboard, exhausted or not."""
+    face = game.face[card]
+    if KIND[face] != READY:
+        return 0
+    return sum(1 for other in game.spellboard[game.holder[card]] if game.face[other] == face) - 1
+
+
+@clauses("ASH-FOCUS-06")
+def activation_cost(game: Ashes, card: int, program: Activate) -> Cost:
+    """What an activation costs now: focus may make it cheaper."""
+    cost, face = program.cost, game.face[card]
+    if FOCUS[face]:
+        level = focus(game, card)
+        less = sum(part.effect.basics for _, part in FOCUS[face] if isinstance(part.effect, Cheaper) and part.level <= level)
+        if less:
+            return cost.cheaper(less)
+    return cost
+
+
+@clauses("ASH-EXH-03", "ASH-UNK-38", "ASH-UNK-39", "ASH-UNK-46", "ASH-COST-02", "ASH-COST-03", "ASH-GLOS-03")
+def can_activate(game: Ashes, seat: int, card: int, index: int, program: Activate, always: bool) -> bool:
+    """Whether an effect in play can be activated now."""
+    cost = program.cost
+    if (cost.main and not game.main) or (cost.side and game.side <= 0) or (game.exhaustion[card] and not always):
+        return False
+    if card in game.under and without_abilities(game, game.under[card]):
+        return False
+    if not affordable(game, seat, activation_cost(game, card, program)):
+        return False
+    return program.effect.possible(game, moment(game, seat, card, index))
+
+
+def activation_refusals(game: Ashes, seat: int, card: int, index: int, program: Activate, always: bool) -> Iterator[Refusal]:
+    """Everything that forbids an activation now."""
+    if program.cost.main and not game.main:
+        yield ONE_MAIN_ACTION
+    if program.cost.side and game.side <= 0:
+        yield ONE_SIDE_ACTION
+    if game.exhaustion[card] and not always:
+        yield IS_EXHAUSTED
+    if without_abilities(game, game.under.get(card, ())):
+        yield HAS_NO_ABILITIES
+    if not affordable(game, seat, activation_cost(game, card, program)):
+        yield CANNOT_PAY
+    if not program.effect.possible(game, moment(game, seat, card, index)):
+        yield NO_TARGET
+
+
+def moment(game: Ashes, seat: int, card: int, index: int, paid: tuple[int, ...] = ()) -> At:
+    """An activated effect about to be resolved."""
+    key = CARDS[face_now(game, card)].key
+    return At(seat, card, f"{key}/{index}/0/0", {}, Cause(seat, card, kind_of_effect(game, card), paid=paid))
+
+
+@clauses("ASH-GLOS-02", "ASH-GLOS-03", "ASH-FOCUS-03", "ASH-FOCUS-07", "ASH-UNK-37", "ASH-EXH-03")
+def activate(game: Ashes, seat: int, card: int, index: int) -> Steps:
+    """Announce an activated effect, pay its cost, and resolve it with what focus adds."""
+    face = face_now(game, card)
+    address, ability = PRINTED[face][index]
+    program = ability.program
+    assert isinstance(program, Activate)
+    game.tell(lines.ACTIVATED, seat, f"{address}@{card}")
+    level = focus(game, card)
+    paid = yield from pay(game, seat, activation_cost(game, card, program), card)
+    effect, more = yield from pay_more(game, seat, program, f"{address}/0/1")
+    further = [(place, part.effect) for place, part in focused(face, level)]
+    at = moment(game, seat, card, index, paid + more)
+    at.cause.focus = level
+    at.cause.shield = sum(part.effect.amount for _, part in FOCUS[face] if isinstance(part.effect, Shield) and part.level <= level)
+    yield from carry_out(game, effect, at, further)
+
+
+def pay_more(game: Ashes, seat: int, program: Activate, address: str) -> Generator[Decision, Action, tuple[Node, tuple[int, ...]]]:
+    """Some effects may be made larger by paying more while activating: what happens then, and the dice spent on that."""
+    if program.extra is None or program.more is None or not affordable(game, seat, program.extra):
+        return program.effect, ()
+    if (yield WHETHER(seat, address))[0] == "no":
+        return program.effect, ()
+    spent = yield from pay_dice(game, seat, program.extra)
+    return seq(program.effect, program.more), spent
+
+
+def focused(face: int, level: int) -> Iterator[tuple[str, Focus]]:
+    """The focus effects that are on and follow the activated effect."""
+    return ((address, part) for address, part in FOCUS[face] if part.level <= level and not isinstance(part.effect, Modifier))

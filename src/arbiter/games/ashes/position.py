@@ -1,0 +1,494 @@
+"""Positions in the words scenarios use: reading a `given`. The other way round is in facts.py."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from arbiter.core.values import replaced
+from arbiter.games.ashes.abilities import UnitGuard
+from arbiter.games.ashes.cards import SUGGESTED
+from arbiter.games.ashes.decks import conjurations
+from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS
+from arbiter.games.ashes.dice import CHARM, CLASS, POOL, die
+from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, NUMBER, PASSIVES
+from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, Ashes, everyone, table
+from arbiter.games.ashes.units import lethal, life
+from arbiter.games.ashes.wording import (
+    OWNED,
+    SEAT_NAMES,
+    WHICH,
+    Written,
+    active_dice,
+    champion_at,
+    exhausted_dice,
+    face_named,
+    flag,
+    listed,
+    living_seat,
+    one_of,
+    split,
+    whole,
+    written,
+)
+from arbiter.letters.reading import Place
+
+GIVEN = ("turn", "step", "round", "first", "main", "side", "passes", "reacted", "attack", *SEAT_NAMES)
+PLAYER = ("phoenixborn", "wounds", "exhaustion", "status", "guarded", "battlefield", "spellboard", "hand", "draw", "discard",
+          "conjurations", "removed", "dice", "exhausted dice", "owed", "out")
+ON_UNIT = ("wounds", "exhaustion", "status", "attached", "beneath", "owner", "charm die")
+ON_READY_SPELL = ("exhaustion", "status", "owner")
+ON_ATTACHED = ("exhaustion", "status")
+ATTACK = ("target", "attackers", "blocks", "guard")
+GONE = "gone "
+
+BATTLE_STEPS = ("declared", "defend", "battle")
+TURN_STEPS = ("turn", "meditate", *BATTLE_STEPS, "turn end")
+OPENING_STEPS = ("first five", "compare", "first player")
+ALL_EXHAUSTED = ("first five", "roll")
+"""The steps before which dice lie in the exhausted pool."""
+STEPS = ("first five", "roll", "compare", "first player", "discard", "draw", "overtime", "fatigue", *TURN_STEPS, "recovery",
+         "exhaust dice", "round end")
+PILE = 10
+"""How many cards a draw pile holds if nobody says."""
+DECK_OF = {deck.champion: deck for deck in SUGGESTED}
+
+Side = dict[str, Place]
+"""What is written about one player."""
+
+
+def position(given: Place) -> Ashes:
+    """The state a scenario's `given` describes; what it leaves out is filled in as in an ordinary game."""
+    parts = given.mapping(*GIVEN)
+    game = table(4 if "p4" in parts else 3 if "p3" in parts else 2)
+    sides = [parts[name].mapping(*PLAYER) if name in parts else {} for name in SEAT_NAMES[:game.seats]]
+    game.step = _step(parts)
+    _read_living(game, sides)
+    _read_course(game, parts)
+    for seat, side in enumerate(sides):
+        _read_phoenixborn(game, seat, side)
+    for seat, side in enumerate(sides):
+        _read_battlefield(game, seat, side)
+        _read_spellboard(game, seat, side)
+        _read_piles(game, seat, side)
+    for seat, side in enumerate(sides):
+        _fill_piles(game, seat, side, parts.get(SEAT_NAMES[seat], given))
+        _read_conjurations(game, seat, side)
+        _read_dice(game, seat, side)
+    game.boosts = any(face in BOOSTERS for face in game.face)
+    _read_first_five(game, sides)
+    _read_attack(game, parts.get("attack"), given)
+    return game
+
+
+# --- the course of the game ------------------------------------------------------------------------------------------
+
+
+def _step(parts: Side) -> str:
+    """The step that comes next: as written, or as an attack that is under way suggests."""
+    if "step" in parts:
+        return one_of(parts["step"], "step", STEPS)
+    if "attack" not in parts:
+        return "turn"
+    return "battle" if {"blocks", "guard"} & parts["attack"].mapping(*ATTACK).keys() else "declared"
+
+
+def _read_living(game: Ashes, sides: list[Side]) -> None:
+    """Who is still in the game, and what they owe."""
+    for seat, side in enumerate(sides):
+        game.owed[seat] = whole(side["owed"]) if "owed" in side else 0
+        if game.owed[seat] and game.step not in ("overtime", "fatigue"):
+            raise side["owed"].error("fatigue is owed between drawing and the first turn: write `step: fatigue` (ASH-PREP-12)")
+        if "out" in side and flag(side["out"]):
+            game.living = tuple(other for other in game.living if other != seat)
+            if len(game.living) < 2:
+                raise side["out"].error("with one player left the game is over (ASH-MULTI-08)")
+
+
+def _read_course(game: Ashes, parts: Side) -> None:
+    """The round, who is first, whose turn it is, and what is left of that turn."""
+    number = whole(parts["round"], 1) if "round" in parts else 1
+    opening = game.step in OPENING_STEPS or (game.step == "roll" and number == 1)
+    if opening and number > 1:
+        raise parts["round"].error(f"{game.step!r} comes only at the beginning: write `round: 1` (ASH-PREP-08)")
+    game.round = number - (game.step in ALL_EXHAUSTED)
+    game.first = _first(game, parts.get("first"), opening)
+    in_turn = game.step in TURN_STEPS
+    _refuse_outside(game, parts, ("turn",), in_turn or game.step == "first player")
+    _refuse_outside(game, parts, ("main", "side", "passes", "reacted"), in_turn)
+    if in_turn or game.step == "first player":
+        game.turn = living_seat(game, parts["turn"]) if "turn" in parts else game.living[0]
+    if in_turn:
+        _read_turn(game, parts)
+
+
+def _first(game: Ashes, place: Place | None, opening: bool) -> int:
+    """Who holds the first player token; nobody does before the first roll has been compared."""
+    if opening:
+        if place and place.text() != "none":
+            raise place.error(f"in the step {game.step!r} of round 1 nobody is first player yet: write `first: none` (ASH-PREP-05)")
+        return NOBODY
+    return living_seat(game, place) if place else game.living[0]
+
+
+def _refuse_outside(game: Ashes, parts: Side, keys: Iterable[str], allowed: bool) -> None:
+    for key in keys:
+        if key in parts and not allowed:
+            raise parts[key].error(f"in the step {game.step!r} it is nobody's turn: leave `{key}` out (ASH-MULTI-04)")
+
+
+def _read_turn(game: Ashes, parts: Side) -> None:
+    open_turn = game.step in ("turn", "meditate")
+    game.main = flag(parts["main"]) if "main" in parts else open_turn
+    if game.main and not open_turn:
+        raise parts["main"].error(f"in the step {game.step!r} the main action has been taken: leave `main` out (ASH-TURN-02)")
+    game.acted = not game.main
+    game.side = whole(parts["side"]) if "side" in parts else int(game.step != "meditate")
+    game.passes = whole(parts["passes"], 0, len(game.living) - 1) if "passes" in parts else 0
+    for entry in listed(parts, "reacted"):
+        game.reacted |= 1 << living_seat(game, entry)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _lay(game: Ashes, face: int, owner: int, holder: int, known: int) -> int:
+    """One more card."""
+    game.face, game.owner = (*game.face, face), (*game.owner, owner)
+    game.holder.append(holder)
+    game.known.append(known)
+    for tokens in (game.wounds, game.exhaustion, game.status):
+        tokens.append(0)
+    return len(game.face) - 1
+
+
+def _own(game: Ashes, seat: int, card: Written, known: int) -> tuple[int, ...]:
+    """Cards that lie with their owner, as many as are written."""
+    if card.owner not in (NOBODY, seat):
+        raise card.place.error(f"such a card lies with its owner: write it under p{card.owner + 1} (ASH-DISC-04)")
+    return tuple(_checked(game, card, seat, seat, known) for _ in range(card.count))
+
+
+def _checked(game: Ashes, card: Written, owner: int, holder: int, known: int) -> int:
+    """One more card that is written, if its owner can have it."""
+    _check_copies(game, card, owner)
+    return _lay(game, card.face, owner, holder, known)
+
+
+def _check_copies(game: Ashes, written_card: Written, owner: int) -> None:
+    """No more copies than a deck or a conjuration pile has, and unique cards only with their own Phoenixborn."""
+    card, place = CARDS[written_card.face], written_card.place
+    champion = game.face[game.phoenixborn[owner]]
+    if card.unique and NUMBER[card.unique] != champion:
+        raise place.error(f"{card.name.en} goes only with {CARDS[NUMBER[card.unique]].name.en}, and the Phoenixborn of p{owner + 1} is "
+                          f"{CARDS[champion].name.en}: name another `phoenixborn`, or whose card it is (ASH-DECK-05)")
+    copies = _owned(game, owner)[written_card.face] + 1
+    if card.kind in CONJURED and copies > card.limit:
+        raise place.error(f"the conjuration limit of {card.name.en} is {card.limit}, and p{owner + 1} would have {copies} (ASH-DECK-10)")
+    if card.kind in DECK_KINDS and copies > COPIES:
+        raise place.error(f"a deck has at most {COPIES} {card.name.en}, and p{owner + 1} would have {copies} (ASH-DECK-03)")
+
+
+def _owned(game: Ashes, seat: int) -> Counter[int]:
+    """How many of each face a player owns so far, wherever they are."""
+    return Counter(face for face, owner in zip(game.face, game.owner, strict=True) if owner == seat)
+
+
+def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
+    face = champion_at(side["phoenixborn"]) if "phoenixborn" in side else SUGGESTED[seat].champion
+    card = _lay(game, face, seat, seat, everyone(game))
+    game.phoenixborn = replaced(game.phoenixborn, seat, card)
+    _read_tokens(game, card, side)
+    if "guarded" in side and flag(side["guarded"]):
+        game.guarded |= 1 << seat
+    if seat not in game.living:
+        game.wounds[card] = max(game.wounds[card], CARDS[face].life)
+    elif lethal(game, card):
+        raise side["wounds"].error(f"{CARDS[face].name.en} has a life of {CARDS[face].life} and is destroyed by so many wounds: "
+                                   "write less, or `out: yes` (ASH-OBJ-02)")
+
+
+def _read_tokens(game: Ashes, card: int, on: Side) -> None:
+    for key, tokens in (("wounds", game.wounds), ("exhaustion", game.exhaustion), ("status", game.status)):
+        if key in on:
+            tokens[card] = whole(on[key])
+
+
+# --- the battlefield and the spellboard ------------------------------------------------------------------------------
+
+
+def _read_battlefield(game: Ashes, seat: int, side: Side) -> None:
+    """A player's units, with what is on, under and beneath them."""
+    for place in listed(side, "battlefield"):
+        _read_unit(game, seat, written(game, place, *ON_UNIT))
+    champion, count = CARDS[game.face[game.phoenixborn[seat]]], len(game.battlefield[seat])
+    if count > champion.battlefield:
+        raise side["battlefield"].error(f"{champion.name.en} has room for {champion.battlefield} units, not for {count} (ASH-CARD-02)")
+    if count and seat not in game.living:
+        raise side["battlefield"].error("the battlefield of a player who is out is empty (ASH-MULTI-05)")
+
+
+def _read_unit(game: Ashes, seat: int, unit: Written) -> None:
+    unit.check_kind(UNITS, "a battlefield holds units: allies and conjurations", "ASH-ZONE-03")
+    for _ in range(unit.count):
+        card = _checked(game, unit, unit.owned_by(seat), seat, everyone(game))
+        game.battlefield[seat] += (card,)
+        _read_tokens(game, card, unit.on)
+        for place in listed(unit.on, "attached"):
+            _read_attached(game, seat, card, written(game, place, *ON_ATTACHED))
+        for place in listed(unit.on, "beneath"):
+            _read_beneath(game, seat, card, written(game, place))
+        if "charm die" in unit.on:
+            _read_charm_die(game, seat, card, unit.on["charm die"])
+        if game.wounds[card] and lethal(game, card):
+            raise unit.on["wounds"].error(f"{CARDS[unit.face].name.en} has a life of {life(game, card)} here and is destroyed by "
+                                          f"{game.wounds[card]} wounds: write less (ASH-DMG-02)")
+
+
+def _read_attached(game: Ashes, seat: int, unit: int, spell: Written) -> None:
+    spell.check_kind(ALTERATIONS, "only alteration spells are attached", "ASH-GLOS-05")
+    for _ in range(spell.count):
+        card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
+        game.under[unit] = (*game.under.get(unit, ()), card)
+        game.host[card] = unit
+        _read_tokens(game, card, spell.on)
+
+
+def _read_beneath(game: Ashes, seat: int, unit: int, hidden: Written) -> None:
+    hidden.check_kind(DECK_KINDS, "face down beneath a unit lie cards of a deck", "ASH-ZONE-06")
+    owner = hidden.owned_by(seat)
+    for _ in range(hidden.count):
+        game.beneath[unit] = (*game.beneath.get(unit, ()), _checked(game, hidden, owner, owner, 0))
+
+
+def _read_charm_die(game: Ashes, seat: int, unit: int, place: Place) -> None:
+    whose = living_seat(game, place)
+    if whose == seat:
+        raise place.error("a charm die is put on a unit of an opponent: name the player whose die it is (ASH-UNK-03)")
+    game.charmed[unit] = whose
+
+
+def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
+    """A player's ready spells."""
+    for place in listed(side, "spellboard"):
+        spell = written(game, place, *ON_READY_SPELL)
+        spell.check_kind((READY,), "a spellboard holds ready spells", "ASH-ZONE-04")
+        for _ in range(spell.count):
+            card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
+            game.spellboard[seat] += (card,)
+            _read_tokens(game, card, spell.on)
+    champion, titles = CARDS[game.face[game.phoenixborn[seat]]], len({game.face[card] for card in game.spellboard[seat]})
+    if titles > champion.spellboard:
+        raise side["spellboard"].error(f"{champion.name.en} has room for {champion.spellboard} different ready spells, not for {titles} "
+                                       "(ASH-CARD-03)")
+    if titles and seat not in game.living:
+        raise side["spellboard"].error("the spellboard of a player who is out is empty (ASH-MULTI-05)")
+
+
+# --- hand and piles --------------------------------------------------------------------------------------------------
+
+
+def _piles(game: Ashes, seat: int) -> tuple[tuple[str, list[tuple[int, ...]], int], ...]:
+    """The places of a deck's cards, and who knows them; a draw pile is known only while its player looks for the first five."""
+    drawn = 1 << seat if game.step == "first five" else 0
+    return ("hand", game.hand, 1 << seat), ("discard", game.discard, everyone(game)), ("draw", game.draw, drawn)
+
+
+def _read_piles(game: Ashes, seat: int, side: Side) -> None:
+    """The cards that are named in a player's hand, draw pile and discard pile, and outside the game."""
+    for key, zone, known in _piles(game, seat):
+        for place in [] if key in side and type(side[key].value) is int else listed(side, key):
+            card = written(game, place)
+            card.check_kind(DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04")
+            zone[seat] += _own(game, seat, card, known)
+    for place in listed(side, "removed"):
+        card = written(game, place)
+        card.check_kind((*DECK_KINDS, *CONJURED), "a Phoenixborn is not removed: write `out: yes`", "ASH-OBJ-03")
+        game.removed[seat] += _own(game, seat, card, everyone(game))
+
+
+def _fill_piles(game: Ashes, seat: int, side: Side, where: Place) -> None:
+    """Piles given as a number, and a draw pile nobody spoke of, are filled from the Phoenixborn's suggested deck."""
+    for key, zone, known in _piles(game, seat):
+        if key in side and type(side[key].value) is int:
+            zone[seat] = _filled(game, seat, whole(side[key]), known, side[key])
+        elif key == "draw" and key not in side:
+            usual = DECK if game.step == "first five" else PILE
+            zone[seat] = _filled(game, seat, min(usual, len(_unused(game, seat))), known, where)
+    count = _deck_size(game, seat)
+    if count > DECK:
+        raise where.error(f"p{seat + 1} would have {count} cards, and a deck has {DECK} (ASH-DECK-02)")
+
+
+def _filled(game: Ashes, seat: int, count: int, known: int, place: Place) -> tuple[int, ...]:
+    unused = _unused(game, seat)
+    if count > len(unused):
+        raise place.error(f"only {len(unused)} cards of the deck of p{seat + 1} are not somewhere else already: write that many, or "
+                          "name the cards (ASH-DECK-02)")
+    return tuple(_lay(game, face, seat, seat, known) for face in unused[:count])
+
+
+def _unused(game: Ashes, seat: int) -> list[int]:
+    """What is left of a suggested deck: one of each title, then the second copies, then the third."""
+    owned, titles = _owned(game, seat), DECK_OF[game.face[game.phoenixborn[seat]]].titles
+    left = [face for copy in range(COPIES) for face in titles if copy >= owned[face]]
+    return left[:max(0, DECK - _deck_size(game, seat))]
+
+
+def _deck_size(game: Ashes, seat: int) -> int:
+    return sum(copies for face, copies in _owned(game, seat).items() if KIND[face] in DECK_KINDS)
+
+
+def _read_conjurations(game: Ashes, seat: int, side: Side) -> None:
+    """The conjuration pile as written, or all that the player's cards can bring and that is not somewhere else."""
+    for place in listed(side, "conjurations"):
+        card = written(game, place)
+        card.check_kind(CONJURED, "a conjuration pile holds conjurations and conjured alteration spells", "ASH-TYPE-02")
+        game.pile[seat] += _own(game, seat, card, everyone(game))
+    if "conjurations" not in side:
+        owned = _owned(game, seat)
+        titles = {*conjurations(game.face[game.phoenixborn[seat]], owned), *(face for face in owned if KIND[face] in CONJURED)}
+        left = [face for face in sorted(titles) for _ in range(CARDS[face].limit - owned[face])]
+        game.pile[seat] = tuple(_lay(game, face, seat, seat, everyone(game)) for face in left)
+
+
+def _read_first_five(game: Ashes, sides: list[Side]) -> None:
+    """Before the first round, the cards in hand are those chosen so far, and suggested decks recommend five."""
+    game.firsts = game.fives = ((),) * game.seats
+    if game.step != "first five":
+        return
+    game.firsts = tuple(game.hand)
+    for seat, hand in enumerate(game.hand):
+        if len({game.face[card] for card in hand}) < len(hand) or len(hand) > HAND:
+            raise sides[seat]["hand"].error(f"the first five are at most {HAND} cards, all different (ASH-SETUP-07)")
+        five = tuple(sorted(DECK_OF[game.face[game.phoenixborn[seat]]].five))
+        if {game.face[card] for card in game.draw[seat]}.issuperset(five):
+            game.fives = replaced(game.fives, seat, five)
+
+
+# --- dice ------------------------------------------------------------------------------------------------------------
+
+
+def _read_dice(game: Ashes, seat: int, side: Side) -> None:
+    """Both pools; the usual one, if nobody spoke of it, holds what is left of the suggested deck's ten dice."""
+    active = [code for place in listed(side, "dice") for code in active_dice(place)]
+    spent = [kind for place in listed(side, "exhausted dice") for kind in exhausted_dice(place)]
+    elsewhere = [*(code // 3 for code in active), *spent, *(CHARM for whose in game.charmed.values() if whose == seat)]
+    if len(elsewhere) > POOL:
+        place = side["dice" if "dice" in side else "exhausted dice"]
+        raise place.error(f"p{seat + 1} would have {len(elsewhere)} dice, those on units included, and a player has {POOL} (ASH-DECK-07)")
+    if active and game.step == "first five":
+        raise side["dice"].error("before the first round all dice are exhausted: write `exhausted dice` (ASH-SETUP-05)")
+    rest = _rest(DECK_OF[game.face[game.phoenixborn[seat]]].dice, elsewhere)
+    if game.step in ALL_EXHAUSTED:
+        spent += [] if "exhausted dice" in side else rest
+    elif "dice" not in side:
+        active += [die(kind, CLASS) for kind in rest]
+    game.dice[seat], game.spent[seat] = tuple(sorted(active)), tuple(sorted(spent))
+
+
+def _rest(kinds: tuple[int, ...], gone: list[int]) -> list[int]:
+    """Ten dice less those that are somewhere else, of the same type as far as there are."""
+    left = list(kinds)
+    for kind in gone:
+        left.remove(kind if kind in left else left[-1])
+    return left
+
+
+# --- an attack under way ---------------------------------------------------------------------------------------------
+
+
+def _read_attack(game: Ashes, place: Place | None, given: Place) -> None:
+    """What is attacked with what, and what blocks or guards."""
+    if place is None:
+        if game.step in BATTLE_STEPS:
+            raise given.error("say what is attacked: `attack: {target: p2 Maeoni Viper, attackers: [Iron Worker]}`")
+        return
+    parts = place.mapping(*ATTACK)
+    if game.step not in BATTLE_STEPS:
+        raise place.error(f"nothing is attacked in the step {game.step!r}: write `step: declared`, defend or battle")
+    if "target" not in parts or not listed(parts, "attackers"):
+        raise place.error("an attack has a target and at least one attacker (ASH-UNK-31)")
+    game.target = _target(game, parts["target"])
+    for entry in parts["attackers"].items():
+        game.attackers += (_unit(game, game.turn, entry, game.attackers),)
+    if len(game.attackers) > 1 and not _at_phoenixborn(game):
+        raise parts["attackers"].error("a unit is attacked by exactly one unit (ASH-ATKUN-01)")
+    for key in ("blocks", "guard"):
+        if key in parts and game.step != "battle":
+            raise parts[key].error("blockers and guards are declared before the battles: write `step: battle`, or leave the step out")
+    if "blocks" in parts:
+        _read_blocks(game, parts["blocks"])
+    if "guard" in parts:
+        game.guard = _guard(game, parts["guard"])
+
+
+def _at_phoenixborn(game: Ashes) -> bool:
+    return KIND[game.face[game.target]] == PHOENIXBORN
+
+
+def _target(game: Ashes, place: Place) -> int:
+    """A Phoenixborn or unit of an opponent, by name and, if several opponents have one, by seat."""
+    whose, text = split(OWNED, place.text())
+    named = Place(text, place.line, place.name)
+    seats = [living_seat(game, Place(whose, place.line, place.name))] if whose else [seat for seat in game.living if seat != game.turn]
+    if game.turn in seats:
+        raise place.error("one attacks an opponent's Phoenixborn or unit (ASH-ATK-03)")
+    found = [cards[0] for seat in seats if (cards := _alike(game, seat, named, champion=True))]
+    if len(found) > 1:
+        raise place.error(f"several opponents have that: say whose, such as p{seats[0] + 1} {text}")
+    return found[0] if found else _unit(game, seats[0], named, (), champion=True)
+
+
+def _alike(game: Ashes, seat: int, place: Place, champion: bool = False) -> list[int]:
+    """A player's units of a name, perhaps the Phoenixborn too; of `Iron Worker#2` only the second."""
+    name, number = split(WHICH, place.text())
+    face = face_named(place, name)
+    cards = (*game.battlefield[seat], *((game.phoenixborn[seat],) if champion else ()))
+    alike = [card for card in cards if game.face[card] == face]
+    return alike[int(number) - 1:int(number)] if number else alike
+
+
+def _unit(game: Ashes, seat: int, place: Place, taken: Iterable[int], champion: bool = False) -> int:
+    """A unit by name: the first one that is not taken."""
+    alike = _alike(game, seat, place, champion)
+    left = [card for card in alike if card not in taken]
+    if not left:
+        there = ", ".join(CARDS[game.face[card]].name.en for card in game.battlefield[seat]) or "empty"
+        raise place.error(f"p{seat + 1} has no {'other ' if alike else ''}{place.text()} there; the battlefield: {there}")
+    return left[0]
+
+
+def _read_blocks(game: Ashes, place: Place) -> None:
+    if not _at_phoenixborn(game):
+        raise place.error("units block only for a Phoenixborn; when a unit is attacked, write `guard` (ASH-ATKPB-04)")
+    for name, entry in place.mapping().items():
+        key = Place(name, place.key_lines[name], place.name)
+        unblocked = [card for card in _alike(game, game.turn, key) if card in game.attackers and card not in game.blocks]
+        if not unblocked:
+            raise key.error(f"{name} is not among the attackers, or blocked already")
+        game.blocks[unblocked[0]] = _unit(game, game.holder[game.target], entry, game.blocks.values())
+
+
+def _guard(game: Ashes, place: Place) -> int:
+    if _at_phoenixborn(game):
+        raise place.error("only units are guarded; for a Phoenixborn write `blocks` (ASH-ATKPB-04)")
+    seat = game.holder[game.target]
+    if place.text().startswith(GONE):
+        return _gone(game, seat, Place(place.text().removeprefix(GONE), place.line, place.name))
+    card = _unit(game, seat, place, (game.target,), champion=True)
+    if card == game.phoenixborn[seat]:
+        if game.guarded >> seat & 1:
+            raise place.error("this Phoenixborn has guarded in this round already (ASH-ATKUN-04)")
+    elif not any(game.face[source] in PASSIVES[UnitGuard] for source in (card, *game.under.get(card, ()))):
+        raise place.error(f"{CARDS[game.face[card]].name.en} has no Unit Guard (ASH-ATKUN-02)")
+    return card
+
+
+def _gone(game: Ashes, seat: int, place: Place) -> int:
+    """A unit that guarded and has left play before the battle: it lies in a pile of its owner."""
+    face = face_named(place, place.text())
+    left = [card for card in (*game.discard[seat], *game.pile[seat]) if game.face[card] == face]
+    if not left:
+        raise place.error(f"p{seat + 1} has no {place.text()} in the discard pile or the conjuration pile (ASH-UNK-33)")
+    return left[0]

@@ -1,0 +1,81 @@
+"""骰子強力效果: the four dice powers of the reference cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Node, say, seq
+from arbiter.core.values import without
+from arbiter.games.ashes import lines
+from arbiter.games.ashes.abilities import DICE, Cause
+from arbiter.games.ashes.conjuring import FetchAlly, LowerDice
+from arbiter.games.ashes.damage import here
+from arbiter.games.ashes.dice import CEREMONIAL, CHARM, ILLUSION, NATURAL, POWER, added, die
+from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.selectors import Target, unit, your_phoenixborn
+from arbiter.games.ashes.shelf import LIBRARY
+from arbiter.games.ashes.state import NOBODY, Ashes
+from arbiter.games.ashes.timing import carry_out
+from arbiter.games.ashes.verbs import Damage
+
+
+@dataclass(frozen=True, slots=True)
+class Uncharmed(Target):
+    """A target without a charm die on it."""
+
+    def candidates(self, game: Ashes, at: At) -> list[int]:
+        return [card for card in Target.candidates(self, game, at) if card not in game.charmed]
+
+
+@dataclass(frozen=True, slots=True)
+class PutCharmDie(Node):
+    """Put the die that was spent on a unit, which has less attack while it is there."""
+
+    who: Uncharmed
+
+    @clauses("ASH-UNK-03")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY and here(game, card):
+            game.spent[at.seat] = without(game.spent[at.seat], CHARM)
+            game.charmed[card] = at.seat
+            game.tell(lines.CHARMED, card)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+say(PutCharmDie, en="put this die on {who} that has no charm die yet; it has 1 less attack until the recovery phase",
+    zh="將此骰放在{who}上（其上不得已有魅惑骰）；直至恢復階段，其攻擊值減少1")
+
+POWERS: dict[int, Node] = {
+    NATURAL: Damage(1, Target(unit)),
+    CHARM: PutCharmDie(Uncharmed(unit.theirs)),
+    CEREMONIAL: seq(FetchAlly(), Damage(1, your_phoenixborn)),
+    ILLUSION: LowerDice(2),
+}
+KEYS = {NATURAL: "natural-power", CHARM: "charm-power", CEREMONIAL: "ceremonial-power", ILLUSION: "illusion-power"}
+for kind, program in POWERS.items():
+    LIBRARY.add(KEYS[kind], program)
+
+
+def moment(game: Ashes, seat: int, kind: int) -> At:
+    """A dice power of a player about to be resolved; a die is no card, so it has no source."""
+    return At(seat, NOBODY, f"{KEYS[kind]}/0", {}, Cause(seat, NOBODY, DICE))
+
+
+@clauses("ASH-DICE-10", "ASH-SIDE-01", "ASH-SIDE-03", "ASH-SIDE-04", "ASH-UNK-03", "ASH-UNK-46")
+def usable(game: Ashes, seat: int, kind: int) -> bool:
+    """Whether a player has a die on this power, and what it requires exists."""
+    return die(kind, POWER) in game.dice[seat] and POWERS[kind].possible(game, moment(game, seat, kind))
+
+
+@clauses("ASH-SIDE-01", "ASH-SIDE-02")
+def use_power(game: Ashes, seat: int, kind: int) -> Steps:
+    """Exhaust a die that shows power and resolve the power of its type."""
+    game.side -= 1
+    game.dice[seat] = without(game.dice[seat], die(kind, POWER))
+    game.spent[seat] = added(game.spent[seat], kind)
+    game.tell(lines.DICE_POWER, seat, die(kind, POWER))
+    yield from carry_out(game, POWERS[kind], moment(game, seat, kind))

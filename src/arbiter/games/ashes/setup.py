@@ -1,0 +1,107 @@
+"""遊戲設置: decks on the table, ten exhausted dice each, and the first five."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter.core.decisions import Decision, Judged, Prompt, Refused, Steps, move
+from arbiter.core.values import replaced, without
+from arbiter.games.ashes import lines
+from arbiter.games.ashes.conjuring import by_title
+from arbiter.games.ashes.decks import Deck, conjurations
+from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.shelf import BOOSTERS
+from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, shuffle
+
+ALL_DIFFERENT = refusal("ASH-SETUP-07")
+TAKE = move("take first", "take {card}", "選{card}")
+RECOMMENDED = move("recommended", "take the recommended first five", "選建議的起始手牌")
+MOVES = (TAKE, RECOMMENDED)
+
+
+@clauses("ASH-SETUP-02", "ASH-SETUP-03", "ASH-SETUP-05", "ASH-SETUP-04", "ASH-DECK-09", "ASH-DECK-10", "ASH-GLOS-16")
+def deal_decks(game: Ashes, decks: Sequence[Deck], recommended: bool = False) -> None:
+    """Put everything on the table: Phoenixborn, conjuration piles, decks, and all dice exhausted."""
+    game.draft, game.first, game.turn = None, NOBODY, NOBODY
+    faces: list[int] = []
+    owners: list[int] = []
+    for seat, deck in enumerate(decks):
+        start = len(faces)
+        pile = conjurations(deck.champion, deck.cards)
+        faces += [deck.champion, *deck.cards, *pile]
+        owners += [seat] * (1 + len(deck.cards) + len(pile))
+        game.phoenixborn = replaced(game.phoenixborn, seat, start)
+        game.draw[seat] = tuple(range(start + 1, start + 1 + len(deck.cards)))
+        game.pile[seat] = tuple(range(start + 1 + len(deck.cards), len(faces)))
+        game.spent[seat] = deck.dice
+    game.face, game.owner, game.holder = tuple(faces), tuple(owners), owners[:]
+    game.wounds, game.exhaustion, game.status = [0] * len(faces), [0] * len(faces), [0] * len(faces)
+    game.known = [everyone(game)] * len(faces)
+    game.boosts = any(face in BOOSTERS for face in faces)
+    game.fives = tuple(deck.five for deck in decks)
+    game.firsts = ((),) * game.seats
+    for seat in range(game.seats):
+        shuffle(game, seat)
+        look_through(game, seat)
+        if recommended and game.fives[seat]:
+            take_recommended(game, seat)
+    game.step = "first five"
+
+
+def look_through(game: Ashes, seat: int) -> None:
+    """A player looks through the own deck, and nobody else does."""
+    for card in game.draw[seat]:
+        game.known[card] = 1 << seat
+
+
+@clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-UNK-54", "ASH-PRECON-02", "ASH-UNK-08")
+def first_cards(game: Ashes, decision: Decision) -> Judged:
+    """One card of each title that is not among the first five yet, or the recommended five at once."""
+    seat = decision.seat
+    taken = {game.face[card] for card in game.firsts[seat]}
+    cards = [TAKE(card) for card in by_title(game, game.draw[seat]) if game.face[card] not in taken]
+    return Judged([RECOMMENDED(), *cards] if game.fives[seat] and not taken else cards)
+
+
+def first_refused(game: Ashes, decision: Decision) -> Refused:
+    """A second card of a title cannot be among the first five."""
+    taken = {game.face[card] for card in game.firsts[decision.seat]}
+    return [(TAKE(card), ALL_DIFFERENT) for card in by_title(game, game.draw[decision.seat]) if game.face[card] in taken]
+
+
+FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", name="first five", judge=first_cards,
+                    attempts=first_refused)
+
+
+@clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-SETUP-08", "ASH-SETUP-11", "ASH-UNK-29")
+def first_five(game: Ashes) -> Steps:
+    """One more card of somebody's first five; nobody else sees which. When all have five, the rest is shuffled."""
+    seat = next((seat for seat in range(game.seats) if len(game.firsts[seat]) < HAND), NOBODY)
+    if seat == NOBODY:
+        for other in range(game.seats):
+            shuffle(game, other)
+        game.step = "roll"
+        return
+    answer = yield FIRST_FIVE(seat)
+    if answer == RECOMMENDED():
+        take_recommended(game, seat)
+    else:
+        take(game, seat, answer[1])
+    if len(game.firsts[seat]) == HAND:
+        game.tell(lines.FIVE, seat)
+
+
+def take_recommended(game: Ashes, seat: int) -> None:
+    """Take one card of each recommended title."""
+    for face in game.fives[seat]:
+        take(game, seat, next(card for card in game.draw[seat] if game.face[card] == face))
+
+
+def take(game: Ashes, seat: int, card: int) -> None:
+    """A card of the deck goes to the opening hand."""
+    game.draw[seat] = without(game.draw[seat], card)
+    game.hand[seat] += (card,)
+    game.firsts = replaced(game.firsts, seat, (*game.firsts[seat], card))
+
+
+BEATS = {"first five": first_five}

@@ -1,0 +1,135 @@
+"""The cards of the game by number, and what the rules must look up quickly about each of them.
+
+A card's number is its *face*. The shelf is filled once, when the decks are imported; the tables are read all the time.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+
+from arbiter.core.effects import Event, Library, Node, When
+from arbiter.core.errors import UnknownName
+from arbiter.core.text import Words
+from arbiter.games.ashes.abilities import (
+    Activate,
+    After,
+    AtEndOfRound,
+    Focus,
+    Grant,
+    OthersStronger,
+    Passive,
+    React,
+    Stronger,
+)
+from arbiter.games.ashes.definition import Ability, Card, X
+from arbiter.letters.script import to_hant
+
+CARDS: list[Card] = []
+LIBRARY = Library()
+
+KIND: list[int] = []
+ATTACK: list[int] = []
+LIFE: list[int] = []
+RECOVER: list[int] = []
+COUNTED: list[bool] = []
+"""Whether a face's attack is X."""
+PRINTED: list[tuple[tuple[str, Ability], ...]] = []
+"""The paragraphs of a face with their addresses."""
+INEXHAUSTIBLE: list[tuple[tuple[str, Ability], ...]] = []
+"""Those that hold while the card is exhausted."""
+ACTIVATED: list[tuple[tuple[int, Activate, bool], ...]] = []
+"""The activated effects of a face: which paragraph, what, and whether it is inexhaustible."""
+FOCUS: list[tuple[tuple[str, Focus], ...]] = []
+REACTIONS: list[tuple[str, React] | None] = []
+GRANTS: list[tuple[tuple[str, Ability, bool], ...]] = []
+"""The abilities a face gives units, and whether the sentence that gives it is inexhaustible."""
+PASSIVES: defaultdict[type[Passive], set[int]] = defaultdict(set)
+"""The faces that print or grant a passive."""
+HEARING: defaultdict[tuple[type[Node], int], set[int]] = defaultdict(set)
+"""The faces that have (or grant) an effect of this timing for this kind of event."""
+REACTING: defaultdict[int, set[int]] = defaultdict(set)
+ENDINGS: set[int] = set()
+"""The faces with something to do at the end of the round."""
+BOOSTERS: set[int] = set()
+NUMBER: dict[str, int] = {}
+"""The face of a card by its key."""
+NAMES: dict[str, int] = {}
+"""The face of a card by any of its names, in any script, in lower case."""
+
+
+def shelve(cards: Iterable[Card]) -> None:
+    """Put cards on the shelf; the first one gets the next free number."""
+    for card in cards:
+        face = len(CARDS)
+        CARDS.append(card)
+        NUMBER[card.key] = face
+        for name in (card.key, card.name.en, card.name.zh, card.name.say("zh-Hans"), *card.spellings):
+            NAMES[name.casefold()] = face
+        LIBRARY.add(card.key, *card.abilities)
+        _tabulate(face, card)
+
+
+def _tabulate(face: int, card: Card) -> None:
+    KIND.append(card.kind)
+    ATTACK.append(0 if card.attack == X else card.attack)
+    LIFE.append(card.life)
+    RECOVER.append(card.recover)
+    COUNTED.append(card.attack == X)
+    paragraphs = tuple((f"{card.key}/{index}", ability) for index, ability in enumerate(card.abilities))
+    PRINTED.append(paragraphs)
+    INEXHAUSTIBLE.append(tuple(entry for entry in paragraphs if entry[1].inexhaustible))
+    ACTIVATED.append(tuple((index, ability.program, ability.inexhaustible) for index, ability in enumerate(card.abilities)
+                           if isinstance(ability.program, Activate)))
+    FOCUS.append(tuple((f"{address}/0/0", ability.program) for address, ability in paragraphs
+                       if isinstance(ability.program, Focus)))
+    GRANTS.append(tuple((f"{place}/0", node.ability, ability.inexhaustible) for address, ability in paragraphs
+                        for place, node in _places(address, ability) if isinstance(node, Grant)))
+    reactions = [(f"{address}/0", ability.program) for address, ability in paragraphs if isinstance(ability.program, React)]
+    REACTIONS.append(reactions[0] if reactions else None)
+    for ability in (*card.abilities, *(grant[1] for grant in GRANTS[face])):
+        _index(face, ability.program)
+
+
+def _index(face: int, program: Node) -> None:
+    if isinstance(program, Passive):
+        PASSIVES[type(program)].add(face)
+        if isinstance(program, Stronger | OthersStronger):
+            BOOSTERS.add(face)
+    elif isinstance(program, When | After):
+        HEARING[type(program), kind_of(program.event)].add(face)
+    elif isinstance(program, React):
+        REACTING[kind_of(program.event)].add(face)
+    elif isinstance(program, AtEndOfRound):
+        ENDINGS.add(face)
+
+
+def _places(address: str, node: Node) -> Iterator[tuple[str, Node]]:
+    """A node and everything inside it, with addresses."""
+    yield address, node
+    for index, part in enumerate(node.parts()):
+        yield from _places(f"{address}/{index}", part)
+
+
+def kind_of(event: Event) -> int:
+    """The kind of happening an event waits for."""
+    kind: int = event.kind  # type: ignore[attr-defined]
+    return kind
+
+
+def nodes(card: Card) -> Iterator[Node]:
+    """Every node of a card's text."""
+    return (node for ability in card.abilities for _, node in _places("", ability))
+
+
+def named_card(name: str) -> int:
+    """The face of a card by its name in any language and script, or an error that lists what is near."""
+    found = NAMES.get(name.strip().casefold(), NAMES.get(to_hant(name.strip())))
+    if found is None:
+        raise UnknownName("card", name, [card.name.en for card in CARDS])
+    return found
+
+
+def name_of(face: int) -> Words:
+    """A card's name."""
+    return CARDS[face].name

@@ -1,0 +1,270 @@
+"""區域: the cards, tokens and dice of Ashes Reborn, and where each of them is.
+
+A card is an id. Where it lies is public; its `face`, the number of what is printed on it, is known to those whose bit
+is set in `known`. Shuffling changes faces, never places.
+"""
+
+from __future__ import annotations
+
+from arbiter.core.state import State
+from arbiter.core.values import Value, field, value, without
+from arbiter.games.ashes.dice import CHARM, added
+from arbiter.games.ashes.ledger import clauses
+
+NOBODY = -1
+HAND = 5
+DECK = 30
+COPIES = 3
+ABILITIES = 16
+"""An activated effect is one number: its card times this, plus which paragraph it is."""
+
+BOOST, GAIN, COPY, NO_DEFENCE, SWAP = range(5)
+"""What may last for the remainder of a turn: more attack, an ability, being a copy, not blocking or guarding, and printed
+attack and life exchanged."""
+
+
+@value
+class Draft(Value):
+    """抽選: a draft under way. A slot is one title of the draft pile; `face` says which, `known` who may know it."""
+
+    face: tuple[int, ...] = ()
+    known: list[int] = field(default_factory=list)
+    seen: tuple[tuple[int, ...], ...] = ()
+    """What players know of slots together: a seat, then the slots whose faces it has seen, in whatever order now."""
+    champions: tuple[int, ...] = ()
+    """The Phoenixborn of each seat, by face."""
+    packs: list[tuple[int, ...]] = field(default_factory=list)
+    """The slots in front of each seat."""
+    picks: tuple[int, ...] = ()
+    """The slot each seat keeps from its pack, hidden until all have chosen."""
+    kept: list[tuple[int, ...]] = field(default_factory=list)
+    supply: tuple[int, ...] = ()
+    """How many dice of each type are left."""
+    dice: list[tuple[int, ...]] = field(default_factory=list)
+    pile: tuple[int, ...] = ()
+    """The draft pile; the top card is the first one."""
+    offer: tuple[int, ...] = ()
+    """The slots face up in the middle."""
+    offered: int = 0
+    """The seats that have had their chance to swap, as bits."""
+
+
+@value
+class Ashes(State):
+    """Everything on the table."""
+
+    owner: tuple[int, ...] = ()
+    face: tuple[int, ...] = ()
+    phoenixborn: tuple[int, ...] = ()
+    """The card of each seat's Phoenixborn."""
+    living: tuple[int, ...] = ()
+    """The seats still in the game, in their order."""
+    fives: tuple[tuple[int, ...], ...] = ()
+    """The faces each deck recommends as first five."""
+    firsts: tuple[tuple[int, ...], ...] = ()
+    """The cards each seat chose as its first five: all different."""
+
+    hand: list[tuple[int, ...]] = field(default_factory=list)
+    draw: list[tuple[int, ...]] = field(default_factory=list)
+    """The top card is the first one."""
+    discard: list[tuple[int, ...]] = field(default_factory=list)
+    pile: list[tuple[int, ...]] = field(default_factory=list)
+    """The conjuration piles."""
+    battlefield: list[tuple[int, ...]] = field(default_factory=list)
+    spellboard: list[tuple[int, ...]] = field(default_factory=list)
+    removed: list[tuple[int, ...]] = field(default_factory=list)
+    aside: tuple[int, ...] = ()
+    """Cards between two places: being resolved, or leaving play."""
+    under: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The alteration spells attached to a card."""
+    beneath: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The cards face down beneath a card: not attached and not in play."""
+    host: dict[int, int] = field(default_factory=dict)
+    """The card an attached spell is on."""
+    holder: list[int] = field(default_factory=list)
+    """Who controls a card in play, or controlled it until it was set aside."""
+    known: list[int] = field(default_factory=list)
+
+    wounds: list[int] = field(default_factory=list)
+    exhaustion: list[int] = field(default_factory=list)
+    status: list[int] = field(default_factory=list)
+
+    dice: list[tuple[int, ...]] = field(default_factory=list)
+    """The active pools."""
+    spent: list[tuple[int, ...]] = field(default_factory=list)
+    """The exhausted pools: only types count there."""
+    charmed: dict[int, int] = field(default_factory=dict)
+    """Units with a charm die on them, and whose die it is."""
+
+    round: int = 0
+    first: int = NOBODY
+    turn: int = NOBODY
+    """Whose turn it is; nobody's outside the player turns phase."""
+    main: bool = False
+    side: int = 0
+    acted: bool = False
+    """Whether the main action of this turn was something else than passing."""
+    meditated: bool = False
+    """Whether the player who meditates has discarded a card already."""
+    passes: int = 0
+    reacted: int = 0
+    """The seats that have used their reaction of this turn, as bits."""
+    guarded: int = 0
+    """The seats whose Phoenixborn has guarded this round, as bits."""
+    used: tuple[int, ...] = ()
+    """The cards whose once-per-turn ability has been used."""
+    lasting: tuple[tuple[int, int, int, int], ...] = ()
+    """What lasts for the remainder of the turn: its kind, the card, and two numbers of that kind."""
+    boosts: bool = False
+    """Whether any card of this game changes values by its mere presence; if none does, nobody has to look."""
+
+    target: int = NOBODY
+    """What is being attacked."""
+    attackers: tuple[int, ...] = ()
+    """The attackers whose battle is still to come."""
+    blocks: dict[int, int] = field(default_factory=dict)
+    """For each blocked attacker its blocker."""
+    guard: int = NOBODY
+
+    pending: list[tuple[int, ...]] = field(default_factory=list)
+    """What each seat has chosen while all choose at the same time, hidden from the others."""
+    settled: int = 0
+    """The seats that have finished choosing, as bits."""
+    owed: list[int] = field(default_factory=list)
+    """The fatigue wounds each seat has yet to take."""
+    draft: Draft | None = None
+    winner: int = NOBODY
+
+
+def everyone(game: Ashes) -> int:
+    """The eyes of all seats and the spectators."""
+    return (2 << game.seats) - 1
+
+
+def table(seats: int) -> Ashes:
+    """An empty table."""
+    def empty() -> list[tuple[int, ...]]:
+        return [()] * seats
+    return Ashes(seats=seats, living=tuple(range(seats)), hand=empty(), draw=empty(), discard=empty(), pile=empty(),
+                 battlefield=empty(), spellboard=empty(), removed=empty(), dice=empty(), spent=empty(), pending=empty(),
+                 owed=[0] * seats, phoenixborn=(NOBODY,) * seats)
+
+
+# --- who and in which order ------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-MULTI-04", "ASH-GLOS-25")
+def active(game: Ashes) -> int:
+    """The player whose turn it is, or outside turns the first player."""
+    return game.first if game.turn == NOBODY else game.turn
+
+
+@clauses("ASH-MULTI-02", "ASH-PREP-13", "ASH-UNK-60")
+def order(game: Ashes, start: int) -> tuple[int, ...]:
+    """The seats still in the game, clockwise from one of them."""
+    living = game.living
+    if start == living[0]:
+        return living
+    if len(living) == 2 and start == living[1]:
+        return start, living[0]
+    return tuple(sorted(living, key=lambda seat: (seat - start) % game.seats))
+
+
+@clauses("ASH-MULTI-03", "ASH-END-04", "ASH-UNK-61")
+def next_seat(game: Ashes, seat: int) -> int:
+    """The next player clockwise who is still in the game."""
+    return min(game.living, key=lambda other: (other - seat - 1) % game.seats)
+
+
+def opponents(game: Ashes, seat: int) -> tuple[int, ...]:
+    """The other players still in the game, clockwise."""
+    return tuple(other for other in order(game, seat) if other != seat)
+
+
+@clauses("ASH-GLOS-13", "ASH-GLOS-15")
+def controller(game: Ashes, card: int) -> int:
+    """Who controls a card in play; an attached spell goes with the card it is on."""
+    return game.holder[game.host.get(card, card)]
+
+
+def exhausted(game: Ashes, card: int) -> bool:
+    """Whether a card has an exhaustion token on it."""
+    return game.exhaustion[card] > 0
+
+
+@clauses("ASH-ZONE-05", "ASH-ZONE-06", "ASH-UNK-53")
+def in_play(game: Ashes, seat: int) -> list[int]:
+    """A player's face-up cards: Phoenixborn, units, ready spells, and what is attached to them."""
+    cards = [game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat]]
+    if game.under:
+        cards += [spell for card in cards for spell in game.under.get(card, ())]
+    return cards
+
+
+@clauses("ASH-ZONE-03", "ASH-CARD-05")
+def units(game: Ashes) -> list[int]:
+    """All units in play, by seat."""
+    return [unit for seat in game.living for unit in game.battlefield[seat]]
+
+
+# --- from place to place ---------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-ZONE-07")
+def to_discard(game: Ashes, card: int) -> None:
+    """Put a card on its owner's discard pile, where all can see it; of players who are out, remove it from the game."""
+    game.known[card] = everyone(game)
+    owner = game.owner[card]
+    zone = game.discard if owner in game.living else game.removed
+    zone[owner] += (card,)
+
+
+@clauses("ASH-DISC-01")
+def set_aside(game: Ashes, card: int) -> None:
+    """Take a card off the table for a moment; what is attached to it or beneath it goes along."""
+    holder = game.holder[card]
+    if card in game.battlefield[holder]:
+        game.battlefield[holder] = without(game.battlefield[holder], card)
+    elif card in game.spellboard[holder]:
+        game.spellboard[holder] = without(game.spellboard[holder], card)
+    elif card in game.host:
+        unit = game.host.pop(card)
+        game.holder[card] = game.holder[unit]
+        game.under[unit] = without(game.under[unit], card)
+        if not game.under[unit]:
+            del game.under[unit]
+    else:
+        return
+    game.aside += (card,)
+
+
+def clean(game: Ashes, card: int) -> None:
+    """Give the tokens on a card back to the supply, and a charm die to its owner's exhausted pool."""
+    game.wounds[card] = game.exhaustion[card] = game.status[card] = 0
+    if card in game.charmed:
+        owner = game.charmed.pop(card)
+        game.spent[owner] = added(game.spent[owner], CHARM)
+    if game.lasting:
+        game.lasting = tuple(entry for entry in game.lasting if entry[1] != card)
+
+
+def take_cards(game: Ashes, seat: int, count: int) -> tuple[int, ...]:
+    """Move cards from the top of a draw pile into the hand, as many as there are."""
+    cards = game.draw[seat][:count]
+    game.draw[seat] = game.draw[seat][count:]
+    for card in cards:
+        game.known[card] |= 1 << seat
+    game.hand[seat] += cards
+    return cards
+
+
+def shuffle(game: Ashes, seat: int) -> None:
+    """Shuffle a draw pile: what lies in which place, nobody knows any more."""
+    slots = game.draw[seat]
+    faces = [game.face[slot] for slot in slots]
+    game.rng.shuffle(faces)
+    dealt = list(game.face)
+    for slot, face in zip(slots, faces, strict=True):
+        dealt[slot] = face
+        game.known[slot] = 0
+    game.face = tuple(dealt)

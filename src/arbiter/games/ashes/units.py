@@ -1,0 +1,191 @@
+"""目前數值與能力: what a card's values are now, and which of its texts are in force."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from arbiter.games.ashes.abilities import (
+    SPELL,
+    Cause,
+    NoAbilities,
+    NotAffectedBySpells,
+    OthersStronger,
+    Passive,
+    Stronger,
+)
+from arbiter.games.ashes.definition import UNITS, Ability
+from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.shelf import (
+    ATTACK,
+    COUNTED,
+    GRANTS,
+    INEXHAUSTIBLE,
+    KIND,
+    LIFE,
+    PASSIVES,
+    PRINTED,
+    RECOVER,
+)
+from arbiter.games.ashes.state import BOOST, COPY, GAIN, SWAP, Ashes, controller
+
+
+class Force(NamedTuple):
+    """A text in force: where it is written, what it says, and its number with all copies added up."""
+
+    address: str
+    ability: Ability
+    rank: int
+
+
+def face_now(game: Ashes, card: int) -> int:
+    """What a card counts as: its own face, or that of the unit it is a copy of."""
+    for kind, unit, face, _ in reversed(game.lasting):
+        if kind == COPY and unit == card:
+            return face
+    return game.face[card]
+
+
+@clauses("ASH-CARD-04", "ASH-CARD-05", "ASH-UNK-16", "ASH-UNK-66")
+def is_unit(game: Ashes, card: int) -> bool:
+    """Allies and conjurations are units; a Phoenixborn is not."""
+    return KIND[game.face[card]] in UNITS
+
+
+# --- values ----------------------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-TYPE-04", "ASH-TYPE-08", "ASH-ATK-11", "ASH-GLOS-18", "ASH-GLOS-19", "ASH-GLOS-21", "ASH-EXH-04", "ASH-EXH-05")
+def attack(game: Ashes, unit: int) -> int:
+    """A unit's attack: printed, with all bonuses, never below 0."""
+    value = _printed_attack(game, unit)
+    for spell in game.under.get(unit, ()):
+        value += ATTACK[game.face[spell]]
+    if unit in game.charmed:
+        value -= 1
+    for kind, card, amount, _ in game.lasting:
+        if kind == BOOST and card == unit:
+            value += amount
+    if game.boosts:
+        value += _boosts(game, unit)
+    return value if value > 0 else 0
+
+
+@clauses("ASH-GLOS-39", "ASH-TOKEN-02")
+def _printed_attack(game: Ashes, unit: int) -> int:
+    if game.lasting:
+        return lasting_values(game, unit)[0]
+    face = game.face[unit]
+    return game.status[unit] if COUNTED[face] else ATTACK[face]
+
+
+@clauses("ASH-GLOS-19", "ASH-GLOS-20")
+def lasting_values(game: Ashes, unit: int) -> tuple[int, int]:
+    """The printed attack and life of a unit, with what lasts this turn: being a copy, or having them exchanged."""
+    face = game.face[unit]
+    values = (game.status[unit] if COUNTED[face] else ATTACK[face], LIFE[face])
+    for kind, card, number, counted in game.lasting:
+        if card == unit and kind == COPY:
+            values = (counted if COUNTED[number] else ATTACK[number], LIFE[number])
+        elif card == unit and kind == SWAP:
+            values = (values[1], values[0])
+    return values
+
+
+def _boosts(game: Ashes, unit: int) -> int:
+    own = sum(force.ability.program.attack for force in in_force(game, unit)
+              if isinstance(force.ability.program, Stronger) and (unit in game.attackers or not force.ability.program.attacking))
+    others = sum(force.ability.program.attack for other in game.battlefield[controller(game, unit)] if other != unit
+                 for force in in_force(game, other) if isinstance(force.ability.program, OthersStronger))
+    return own + others
+
+
+@clauses("ASH-TYPE-05", "ASH-DMG-03", "ASH-GLOS-22")
+def life(game: Ashes, card: int) -> int:
+    """A card's life: wounds do not lower it."""
+    value = lasting_values(game, card)[1] if game.lasting else LIFE[game.face[card]]
+    for spell in game.under.get(card, ()):
+        value += LIFE[game.face[spell]]
+    return value
+
+
+@clauses("ASH-TYPE-06", "ASH-REC-04", "ASH-REC-09")
+def recover(game: Ashes, unit: int) -> int:
+    """How many wounds a unit loses in the recovery phase, never below 0."""
+    face = face_now(game, unit) if game.lasting else game.face[unit]
+    value = RECOVER[face] + sum(RECOVER[game.face[spell]] for spell in game.under.get(unit, ()))
+    if game.boosts:
+        value += sum(force.ability.program.recover for force in in_force(game, unit)
+                     if isinstance(force.ability.program, Stronger))
+    return max(0, value)
+
+
+@clauses("ASH-OBJ-02", "ASH-DMG-02", "ASH-TOKEN-03")
+def lethal(game: Ashes, card: int) -> bool:
+    """Whether a card has as many wounds as its life, or more."""
+    return game.wounds[card] >= life(game, card)
+
+
+# --- texts in force --------------------------------------------------------------------------------------------------
+
+
+@clauses("ASH-EXH-02", "ASH-EXH-06", "ASH-EXH-08", "ASH-EXH-09", "ASH-UNK-10", "ASH-GLOS-36", "ASH-GLOS-37", "ASH-TYPE-11")
+def in_force(game: Ashes, card: int) -> list[Force]:
+    """The texts of a card that work now: printed and gained ones, less what exhaustion or another card switches off."""
+    under = game.under.get(card, ())
+    if without_abilities(game, under):
+        return []
+    face = face_now(game, card) if game.lasting else game.face[card]
+    shown = INEXHAUSTIBLE[face] if game.exhaustion[card] else PRINTED[face]
+    found = [Force(address, ability, ability.number) for address, ability in shown]
+    found += [Force(address, ability, ability.number) for address, ability in _gained(game, card, under)
+              if ability.inexhaustible or not game.exhaustion[card]]
+    return _stacked(found) if len(found) > len(shown) else found
+
+
+def without_abilities(game: Ashes, under: tuple[int, ...]) -> bool:
+    """Whether one of the spells attached to a unit takes all its abilities away."""
+    return any(game.face[spell] in PASSIVES[NoAbilities] for spell in under)
+
+
+def _gained(game: Ashes, card: int, under: tuple[int, ...]) -> list[tuple[str, Ability]]:
+    """What attached spells and effects of this turn give a card."""
+    found = [(address, ability) for spell in under for address, ability, always in GRANTS[game.face[spell]]
+             if always or not game.exhaustion[spell]]
+    for kind, unit, face, index in game.lasting:
+        if kind == GAIN and unit == card:
+            address, ability, _ = GRANTS[face][index]
+            found.append((address, ability))
+    return found
+
+
+def _stacked(found: list[Force]) -> list[Force]:
+    """Numbers of abilities with the same name add up; an ability without a number counts once."""
+    by_name: dict[str, Force] = {}
+    unnamed = []
+    for force in found:
+        if force.ability.name is None:
+            unnamed.append(force)
+            continue
+        name = force.ability.name.en
+        known = by_name.get(name)
+        by_name[name] = force if known is None else Force(known.address, known.ability, known.rank + force.rank)
+    return [*by_name.values(), *unnamed]
+
+
+def passive(game: Ashes, card: int, kind: type[Passive]) -> Force | None:
+    """A card's passive of this kind, if it is in force."""
+    if game.face[card] not in PASSIVES[kind] and not game.lasting and card not in game.under:
+        return None
+    for force in in_force(game, card):
+        if type(force.ability.program) is kind:
+            return force
+    return None
+
+
+@clauses("ASH-GLOS-04")
+def guarded_from(game: Ashes, card: int, cause: Cause) -> bool:
+    """Whether a card cannot be affected by this: it is an opponent's spell, and the card is guarded from those."""
+    return (cause.kind == SPELL and game.face[card] in PASSIVES[NotAffectedBySpells]
+            and cause.seat != controller(game, card))
+
+

@@ -1,0 +1,531 @@
+"""結算效果: what effects do to cards. Each verb changes the table and tells it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.effects import At, Node, Number, happening, number, say
+from arbiter.core.text import Template, Words, fill
+from arbiter.games.ashes import lines
+from arbiter.games.ashes.abilities import Grant, Rank
+from arbiter.games.ashes.costs import Cost
+from arbiter.games.ashes.damage import check_lives, deal, destroy, discard, here, receive
+from arbiter.games.ashes.definition import ALLY
+from arbiter.games.ashes.events import OUT_OF_GAME, TO_HAND, TO_OWNER
+from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.payment import affordable, pay
+from arbiter.games.ashes.selectors import Chosen, Remembered, Some, Target, Who
+from arbiter.games.ashes.shelf import GRANTS, KIND
+from arbiter.games.ashes.state import BOOST, COPY, GAIN, NO_DEFENCE, NOBODY, Ashes
+from arbiter.games.ashes.units import face_now, guarded_from, recover
+
+# --- damage, wounds, destruction -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Node):
+    """Deal damage to a card."""
+
+    amount: int | Number
+    who: Who
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        amount = number(self.amount, game, at)
+        card = yield from self.who.pick(game, at)
+        at.cause.done = card != NOBODY and here(game, card)
+        if at.cause.done:
+            yield from deal(game, at.cause, card, amount)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+    def say(self, lang: str) -> str:
+        counted = not isinstance(self.amount, int | Rank)
+        return fill(EQUAL_DAMAGE if counted else SOME_DAMAGE, lang, {"amount": self.amount, "who": self.who})
+
+
+SOME_DAMAGE = Template("deal {amount} damage to {who}", "對{who}造成{amount}點傷害")
+EQUAL_DAMAGE = Template("deal damage equal to {amount} to {who}", "對{who}造成等同{amount}的傷害")
+
+NEXT = move("next", "{unit} next", "接着是{unit}")
+NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", name="next", judge=lambda game, decision: Judged(
+    [NEXT(card) for card in decision.about]))
+
+
+@dataclass(frozen=True, slots=True)
+class DamageAll(Node):
+    """Deal damage to each of some cards: the set is fixed first, the player picks the order."""
+
+    amount: int
+    some: Some
+
+    @clauses("ASH-TSIM-08", "ASH-TSIM-09", "ASH-TSIM-10", "ASH-UNK-43")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        left = self.some.all(game, at)
+        while left := [card for card in left if here(game, card)]:
+            card = left[0]
+            if len(left) > 1:
+                _, card = yield NEXT_OF(at.seat, *left)
+            left.remove(card)
+            yield from deal(game, at.cause, card, self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceWounds(Node):
+    """Place wound tokens on a card, which deals no damage."""
+
+    amount: int | Rank
+    who: Who
+
+    @clauses("ASH-DMG-05", "ASH-TDMG-02")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        at.cause.done = card != NOBODY and here(game, card)
+        if at.cause.done:
+            yield from receive(game, at.cause, card, number(self.amount, game, at))
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveWounds(Node):
+    """Take wound tokens off a card."""
+
+    amount: int | Number
+    who: Who
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY:
+            amount = min(number(self.amount, game, at), game.wounds[card])
+            game.wounds[card] -= amount
+            game.tell(lines.HEALED, card, amount)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+    def say(self, lang: str) -> str:
+        counted = not isinstance(self.amount, int | Rank)
+        return fill(EQUAL_WOUNDS if counted else SOME_WOUNDS, lang, {"amount": self.amount, "who": self.who})
+
+
+SOME_WOUNDS = Template("remove {amount} wound {amount|token|tokens} from {who}", "從{who}上移除{amount}個傷害標記")
+EQUAL_WOUNDS = Template("remove wound tokens equal to {amount} from {who}", "從{who}上移除數量等同{amount}的傷害標記")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWounds(Node):
+    """Move wound tokens from the unit itself onto another card."""
+
+    amount: int | Rank
+    who: Who
+
+    @clauses("ASH-GLOS-27", "ASH-GLOS-28", "ASH-UNK-51")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        amount = min(number(self.amount, game, at), game.wounds[at.source])
+        if card != NOBODY and amount:
+            game.wounds[at.source] -= amount
+            game.tell(lines.MOVED_WOUNDS, at.source, amount)
+            yield from receive(game, at.cause, card, amount)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Node):
+    """Destroy a unit."""
+
+    who: Who
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        at.cause.done = card != NOBODY and here(game, card)
+        if at.cause.done:
+            at.bound["recover"] = [recover(game, card)]
+            yield from destroy(game, at.cause, card)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyAttached(Node):
+    """Destroy the unit this spell is attached to; an ally is removed from the game."""
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        unit = game.host.get(at.source, NOBODY)
+        if unit != NOBODY:
+            fate = OUT_OF_GAME if KIND[game.face[unit]] == ALLY else TO_OWNER
+            yield from destroy(game, at.cause, unit, fate)
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Node):
+    """Discard a card from play."""
+
+    who: Who
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY and not guarded_from(game, card, at.cause):
+            yield from discard(game, at.cause, card)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(Node):
+    """A destroyed ally goes to its owner's hand instead of the discard pile."""
+
+    def happen(self, game: Ashes, at: At) -> None:
+        at.cause.happening.fate = TO_HAND
+        game.tell(lines.RETURNED, at.source)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return KIND[game.face[at.source]] == ALLY
+
+
+say(DamageAll, en="deal {amount} damage to each {some}", zh="對每個{some}造成{amount}點傷害")
+say(PlaceWounds, en="place {amount} wound {amount|token|tokens} on {who}", zh="在{who}上放置{amount}個傷害標記")
+say(MoveWounds, en="move {amount} wound {amount|token|tokens} from this unit onto {who}",
+    zh="將此單位上的{amount}個傷害標記移至{who}")
+say(Destroy, en="destroy {who}", zh="摧毀{who}")
+say(DestroyAttached, en="destroy the attached unit; if it is an ally, remove it from the game", zh="摧毀所附單位；若為盟友，將其移出遊戲")
+say(Discard, en="discard {who}", zh="捨棄{who}")
+say(ReturnToHand, en="place it, if it is an ally, into its owner's hand", zh="將其（若為盟友）放到擁有者的手牌")
+
+
+# --- prevention ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent(Node):
+    """Prevent some of the damage that was dealt."""
+
+    amount: Rank
+
+    @clauses("ASH-DMG-01", "ASH-TDMG-05")
+    def happen(self, game: Ashes, at: At) -> None:
+        dealt = at.cause.happening
+        prevented = min(dealt.amount, self.amount.value(game, at))
+        dealt.amount -= prevented
+        game.tell(lines.PREVENTED, at.source, prevented)
+
+
+@dataclass(frozen=True, slots=True)
+class PreventAll(Node):
+    """Prevent all of the damage that was dealt."""
+
+    def happen(self, game: Ashes, at: At) -> None:
+        dealt = at.cause.happening
+        game.tell(lines.PREVENTED, at.source, dealt.amount)
+        dealt.amount = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectTo(Node):
+    """Another card receives the damage that was dealt."""
+
+    who: Chosen
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY:
+            at.cause.happening.receiver = card
+            game.tell(lines.REDIRECTED, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Node):
+    """Cancel the effect that was answered, and the rest of that card."""
+
+    @clauses("ASH-GLOS-11")
+    def happen(self, game: Ashes, at: At) -> None:
+        at.cause.happening.cause.cancelled = True
+
+
+say(Prevent, en="prevent {amount} of that damage", zh="防止其中{amount}點傷害")
+say(PreventAll, en="prevent all of that damage", zh="防止該次全部傷害")
+say(RedirectTo, en="{who} receives that damage instead", zh="改由{who}受到該傷害")
+say(Cancel, en="cancel that effect and everything that remains of that spell, ability or dice power",
+    zh="取消該效果及該法術、能力或骰子強力效果其餘的效果")
+
+
+# --- tokens ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust(Node):
+    """Place exhaustion tokens on a card."""
+
+    count: int
+    who: Who
+
+    @clauses("ASH-GLOS-24", "ASH-GLOS-04")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        at.cause.done = card != NOBODY
+        if card != NOBODY and not guarded_from(game, card, at.cause):
+            game.exhaustion[card] += self.count
+            game.tell(lines.EXHAUSTED, card, self.count)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh(Node):
+    """Remove all exhaustion tokens from a card."""
+
+    who: Who
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY:
+            game.exhaustion[card] = 0
+            game.tell(lines.REFRESHED, card)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStatus(Node):
+    """Place status tokens on a card."""
+
+    count: int | Rank
+    who: Who
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY and not guarded_from(game, card, at.cause):
+            count = number(self.count, game, at)
+            game.status[card] += count
+            game.tell(lines.STATUS, card, count)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStatusIfNone(Node):
+    """Place a status token on the card itself unless it has one."""
+
+    def happen(self, game: Ashes, at: At) -> None:
+        if not game.status[at.source]:
+            game.status[at.source] = 1
+            game.tell(lines.STATUS, at.source, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveStatus(Node):
+    """Remove status tokens from the card itself."""
+
+    count: int
+
+    def happen(self, game: Ashes, at: At) -> None:
+        at.cause.done = game.status[at.source] >= self.count
+        if at.cause.done:
+            game.status[at.source] -= self.count
+            game.tell(lines.STATUS_GONE, at.source, self.count)
+
+
+COUNT = move("count", "{number}", "{number}個")
+HOW_MANY = Prompt("How many?", "多少個？", name="count", judge=lambda game, decision: Judged(
+    [COUNT(count) for count in range(decision.about[0], decision.about[1] + 1)]))
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveAnyStatus(Node):
+    """Remove any number of status tokens from a chosen unit, and remember how many."""
+
+    who: Chosen
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        count = 0
+        if card != NOBODY and game.status[card]:
+            _, count = yield HOW_MANY(at.seat, 0, game.status[card])
+            game.status[card] -= count
+            game.tell(lines.STATUS_GONE, card, count)
+        at.bound["removed"] = [count]
+
+
+say(Exhaust, en="place {count} exhaustion {count|token|tokens} on {who}", zh="在{who}上放置{count}個消耗標記")
+say(Refresh, en="remove all exhaustion tokens from {who}", zh="移除{who}上的所有消耗標記")
+say(PlaceStatus, en="place {count} status {count|token|tokens} on {who}", zh="在{who}上放置{count}個狀態標記")
+say(PlaceStatusIfNone, en="place 1 status token on this spell if it has none", zh="若此法術沒有狀態標記，在其上放置1個")
+say(RemoveStatus, en="remove {count} status {count|token|tokens} from this spell", zh="移除此法術上的{count}個狀態標記")
+say(RemoveAnyStatus, en="remove any number of status tokens from {who}", zh="從{who}上移除任意數量的狀態標記")
+removed = Remembered("removed", Words("the number of tokens removed", "所移除的標記數"))
+
+
+# --- for the remainder of the turn -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Node):
+    """A unit has more attack for the remainder of the turn."""
+
+    amount: int
+    who: Who
+
+    @clauses("ASH-UNK-57")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY and here(game, card):
+            game.lasting += ((BOOST, card, self.amount, 0),)
+            game.tell(lines.BOOSTED, card, self.amount)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Node):
+    """A unit has an ability for the remainder of the turn."""
+
+    who: Who
+    grant: Grant
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY:
+            face = game.face[at.source]
+            index = next(index for index, entry in enumerate(GRANTS[face]) if entry[1] is self.grant.ability)
+            game.lasting += ((GAIN, card, face, index),)
+            game.tell(lines.GAINED, card, GRANTS[face][index][0])
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+    def say(self, lang: str) -> str:
+        return fill(GAIN_WORDS, lang, {"who": self.who, "ability": self.grant.ability})
+
+
+GAIN_WORDS = Template("for the remainder of the turn, {who} has \"{ability}\"", "本回合剩餘時間，{who}擁有「{ability}」")
+
+
+@dataclass(frozen=True, slots=True)
+class NoDefence(Node):
+    """A unit can neither block nor guard for the remainder of the turn."""
+
+    who: Who
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        if card != NOBODY:
+            game.lasting += ((NO_DEFENCE, card, 0, 0),)
+            game.tell(lines.HELD_BACK, card)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.who.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy(Node):
+    """A chosen unit is a copy of a target for the remainder of the turn; an X becomes the number it is now."""
+
+    who: Chosen
+    model: Target
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        card = yield from self.who.pick(game, at)
+        model = yield from self.model.pick(game, at)
+        if NOBODY not in (card, model) and card != model:
+            game.lasting += ((COPY, card, face_now(game, model), _printed(game, model)),)
+            game.tell(lines.COPIED, card, model)
+            yield from check_lives(game, at.cause)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.model.possible(game, at)
+
+
+def _printed(game: Ashes, unit: int) -> int:
+    """The current value of X, for units whose attack is X."""
+    for kind, card, _, counted in reversed(game.lasting):
+        if kind == COPY and card == unit:
+            return counted
+    return game.status[unit]
+
+
+say(Boost, en="add {amount} to the attack of {who} for the remainder of the turn", zh="本回合剩餘時間，{who}的攻擊值增加{amount}")
+say(NoDefence, en="choose {who}, which can neither block nor guard for the remainder of the turn",
+    zh="選擇{who}，其於本回合剩餘時間不能格擋或守護")
+say(BecomeCopy, en="{who} becomes a copy of {model} for the remainder of the turn; it takes over the title, the printed "
+    "abilities and the printed values, with the current value for an X",
+    zh="本回合剩餘時間，{who}成為{model}的複製，取用其名稱、印刷能力與印刷數值，X取目前的數值")
+
+
+# --- joining effects -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Node):
+    """Choose a card that later parts speak of."""
+
+    who: Chosen
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        yield from self.who.pick(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class To(Node):
+    """Do one thing to do another; without the first there is no second."""
+
+    first: Node
+    then: Node
+
+    @clauses("ASH-UNK-14")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        at.cause.done = False
+        yield from happening(self.first, game, at.step(0))
+        if at.cause.done:
+            yield from happening(self.then, game, at.step(1))
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.then.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo(To):
+    """Something more, only if the first thing was carried out; the first happens on its own, too."""
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return self.first.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay(Node):
+    """The player may pay something for something more."""
+
+    cost: Cost
+    effect: Node
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        if affordable(game, at.seat, self.cost) and (yield WHETHER(at.seat, at.address))[0] == "yes":
+            yield from pay(game, at.seat, self.cost, at.source)
+            yield from happening(self.effect, game, at.step(0))
+
+
+def _yes_no(game: Ashes, decision: Decision) -> Judged:
+    return YES_NO
+
+
+YES_NO = Judged((("yes",), ("no",)))
+WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", name="whether", judge=_yes_no)
+
+say(Choose, en="choose {who}", zh="選擇{who}")
+say(IfYouDo, en="{first}; if you do, {then}", zh="{first}；若如此做，{then}")
+say(To, en="{first} to {then}", zh="{first}以{then}")
+say(MayPay, en="you may pay {cost} to {effect}", zh="你可支付{cost}以{effect}")
+
+
+MOVES = (NEXT, COUNT)

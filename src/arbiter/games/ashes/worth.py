@@ -1,0 +1,111 @@
+"""What a position is worth: life left, units and what they can do, spells, cards, dice, and the attack under way."""
+
+from __future__ import annotations
+
+from arbiter.games.ashes.definition import PHOENIXBORN
+from arbiter.games.ashes.shelf import ACTIVATED, KIND, PRINTED
+from arbiter.games.ashes.state import NOBODY, Ashes
+from arbiter.games.ashes.units import attack, life
+
+WON = 100.0
+LAST_BREATH = 9.0
+"""How much more the last points of life count."""
+DIE, LEVEL = 0.1, 0.06
+ROLLED = 5 / 6
+"""The level a die shows on average after it is rolled."""
+CARD, LATER_CARD, RECOMMENDED = 0.55, 0.3, 0.06
+DRAWN, LAST_CARDS = 0.09, 0.25
+TIRED = 0.2
+NOT_YET_BLOCKED = 0.75
+"""What remains of an attack, on average, that may still be blocked or guarded."""
+
+
+def worth(game: Ashes, seat: int) -> float:
+    """How good a position is for a seat: about how many points of life it is ahead of its strongest opponent."""
+    if game.winner != NOBODY:
+        return WON if game.winner == seat else -WON
+    if not game.face:
+        return 0.0
+    if seat not in game.living:
+        return -WON
+    others = [_area(game, other) for other in game.living if other != seat]
+    return _area(game, seat) - max(others) - 0.1 * sum(others) + _attack(game, seat)
+
+
+def _area(game: Ashes, seat: int) -> float:
+    """What a player has on the table and in hand."""
+    champion = game.phoenixborn[seat]
+    left = life(game, champion) - game.wounds[champion] - game.owed[seat]
+    total = left - LAST_BREATH / (left + 1) if left > 0 else -LAST_BREATH
+    total += sum([_unit(game, unit) for unit in game.battlefield[seat]])
+    total += sum([_spell(game, card) for card in game.spellboard[seat]])
+    return total + _hand(game, seat) + _draw_pile(len(game.draw[seat])) + _dice(game, seat)
+
+
+def _unit(game: Ashes, unit: int) -> float:
+    """A unit: what it strikes with and what it takes to remove it; less while it is exhausted."""
+    remaining = life(game, unit) - game.wounds[unit]
+    if remaining <= 0:
+        return 0.0
+    strikes = attack(game, unit)
+    value = 0.9 * strikes + 0.45 * min(remaining, 5) + 0.35 * len(PRINTED[game.face[unit]]) + 0.25 * game.status[unit]
+    return value - (0.22 * strikes + 0.1) * min(game.exhaustion[unit], 2)
+
+
+def _spell(game: Ashes, card: int) -> float:
+    """A ready spell: one that can be activated again and again is worth more than a card in hand."""
+    value = 1.1 if ACTIVATED[game.face[card]] else 0.8
+    return value - TIRED * min(game.exhaustion[card], 2) + 0.15 * game.status[card]
+
+
+def _hand(game: Ashes, seat: int) -> float:
+    """Cards in hand: the first few count most, and those about to be discarded hardly."""
+    hand = game.hand[seat]
+    dropped = len(game.pending[seat]) if game.step == "discard" else 0
+    recommended = sum([face in game.fives[seat] for face in [game.face[card] for card in hand]]) if game.fives else 0
+    return CARD * min(len(hand), 3) + LATER_CARD * min(max(0, len(hand) - 3), 4) + RECOMMENDED * recommended - 0.4 * dropped
+
+
+def _draw_pile(cards: int) -> float:
+    """Cards to draw: the last ones keep fatigue away."""
+    return DRAWN * cards + LAST_CARDS * min(cards, 8)
+
+
+def _dice(game: Ashes, seat: int) -> float:
+    """Dice by level; one that is going to be rolled counts for what it will show on average."""
+    total = sum([DIE + LEVEL * (code % 3) for code in game.dice[seat]])
+    if game.step == "exhaust dice":
+        total += sum([LEVEL * (ROLLED - code % 3) for code in game.pending[seat]])
+    return total
+
+
+# --- the attack under way --------------------------------------------------------------------------------------------
+
+
+def _attack(game: Ashes, seat: int) -> float:
+    """What the battles still to come are likely to bring a seat."""
+    if game.target == NOBODY or not game.attackers:
+        return 0.0
+    defender = game.holder[game.target]
+    if seat not in (game.turn, defender):
+        return 0.0
+    gain = sum([_battle(game, attacker) for attacker in game.attackers])
+    if game.step in ("declared", "defend"):
+        gain *= NOT_YET_BLOCKED
+    return gain if seat == game.turn else -gain
+
+
+def _battle(game: Ashes, attacker: int) -> float:
+    """One battle, as the attacking player sees it: damage done less damage taken."""
+    enemy = game.blocks.get(attacker, game.guard)
+    declared = enemy != NOBODY
+    enemy = enemy if declared else game.target
+    strikes, tired = attack(game, attacker), -0.22 * attack(game, attacker) - 0.1
+    left = life(game, enemy) - game.wounds[enemy]
+    if KIND[game.face[enemy]] == PHOENIXBORN:
+        return (WON if strikes >= left else strikes * (1 + LAST_BREATH / (left + 1) ** 2)) + tired
+    gain = _unit(game, enemy) if strikes >= left else 0.45 * strikes
+    counter = attack(game, enemy) if not game.exhaustion[enemy] else 0
+    own = life(game, attacker) - game.wounds[attacker]
+    loss = (_unit(game, attacker) if counter >= own else 0.45 * counter) if counter else 0.0
+    return gain - loss + tired
