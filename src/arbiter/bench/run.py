@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
-from itertools import count
+from itertools import count, permutations
 from time import perf_counter, perf_counter_ns
 from typing import Any
 
@@ -51,7 +51,10 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A figure a game has to reach: `ratio` to the fastest of some peers, `deepcopy_ratio` or `copy_tail`."""
+    """A figure a game has to reach.
+
+    `ratio` to the fastest of some peers, `decisions` or `games` a second, `deepcopy_ratio` or `copy_tail`.
+    """
 
     label: str
     figure: str
@@ -70,7 +73,28 @@ STANDARD_TARGETS = (
     Target("copying, faster than copy.deepcopy of the state", "deepcopy_ratio", 30.0),
     Target("copying, p99 to median", "copy_tail", 4.0, at_least=False),
 )
-TARGETS: dict[str, tuple[Target, ...]] = {"eran": STANDARD_TARGETS}
+ASHES_TARGETS = (
+    Target("random play, decisions a second", "decisions", 8_000.0),
+    Target("random play, whole games a second", "games", 66.0),
+    Target("copying, p99 to median", "copy_tail", 12.0, at_least=False),
+)
+TARGETS: dict[str, tuple[Target, ...]] = {"ashes": ASHES_TARGETS, "eran": STANDARD_TARGETS}
+
+
+def ashes_options(seed: int) -> dict[str, Any]:
+    """Every pair of suggested decks in turn."""
+    pairs = list(permutations(("coal", "maeoni", "aradel", "saria", "jessa", "noah"), 2))
+    return {"decks": list(pairs[seed % len(pairs)])}
+
+
+OPTIONS: dict[str, Callable[[int], dict[str, Any]]] = {"ashes": ashes_options}
+"""The options of a game by its seed, for games in which they make a difference."""
+
+
+def begun(slug: str, seed: int, *, track: bool) -> arbiter.Game:
+    """A game to be measured."""
+    options = OPTIONS[slug](seed) if slug in OPTIONS else {}
+    return arbiter.new(slug, seed=seed, track=track, log=False, **options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +246,7 @@ def play_for(slug: str, seconds: float, seeds: Iterator[int], rnd: Callable[[], 
 
 def play_untracked(slug: str, seed: int, rnd: Callable[[], float]) -> int:
     """Play one random game with tracking and log off and count its decisions."""
-    game = arbiter.new(slug, seed=seed, track=False, log=False)
+    game = begun(slug, seed, track=False)
     decisions = 0
     while (decision := game.decision) is not None:
         game.choose(int(rnd() * len(decision.actions)))
@@ -233,7 +257,7 @@ def play_untracked(slug: str, seed: int, rnd: Callable[[], float]) -> int:
 def tracked_decisions(slug: str, seed: int) -> Iterator[arbiter.Game]:
     """Yield a tracked random game at each of its decisions, the same ones for the same seed."""
     rnd = random.Random(seed).random
-    game = arbiter.new(slug, seed=seed, log=False)
+    game = begun(slug, seed, track=True)
     while (decision := game.decision) is not None:
         yield game
         game.choose(int(rnd() * len(decision.actions)))
@@ -349,6 +373,9 @@ def target_figure(
         return copies.deepcopy_ratio
     if target.figure == "copy_tail":
         return Spread.of([copies.tail])
+    if target.figure in ("decisions", "games"):
+        taken = subject(game, True, slices[game])
+        return taken.decisions_per_second if target.figure == "decisions" else taken.games_per_second
     if target.figure != "ratio":
         raise ValueError(f"unknown figure {target.figure!r} in the targets of {game}")
     if not all(peer in slices for peer in target.peers):
