@@ -11,7 +11,7 @@ from arbiter.games.ashes.cards import POOL, SUGGESTED
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS
 from arbiter.games.ashes.dice import MASTER_SET, TYPE_NAMES
 from arbiter.games.ashes.shelf import CARDS, KIND
-from arbiter.games.ashes.state import Ashes, everyone
+from arbiter.games.ashes.state import GONE, NOBODY, Ashes, everyone, here, units
 from arbiter.games.ashes.units import lethal
 
 DICE = 10
@@ -45,6 +45,8 @@ def invariants(game: Ashes) -> None:
     _one_place_each(game)
     _cards_where_they_belong(game)
     _tokens(game)
+    _nobody_is_doomed(game)
+    _the_attack_is_in_play(game)
     _dice(game)
     _knowledge(game)
 
@@ -84,6 +86,20 @@ def _tokens(game: Ashes) -> None:
     assert set(game.charmed) <= tabled, "a charm die lies on a card that left play"
     for seat in game.living:
         assert not lethal(game, game.phoenixborn[seat]), "a player with lethal wounds is still in the game"
+
+
+def _nobody_is_doomed(game: Ashes) -> None:
+    """Only at the end of a turn several units may wait for their destruction; whatever is set aside may change what holds."""
+    if game.step not in ("turn end", OVER) and not game.aside:
+        doomed = [CARDS[game.face[unit]].name.en for unit in units(game) if lethal(game, unit)]
+        assert not doomed, f"in play with lethal wounds: {doomed}"
+
+
+def _the_attack_is_in_play(game: Ashes) -> None:
+    fighting = [*game.attackers, *chain.from_iterable(game.blocks.items()), game.target, game.guard]
+    gone = [card for card in fighting if card not in (NOBODY, GONE) and not here(game, card) and card not in game.phoenixborn]
+    assert not gone, f"cards of the attack have left play: {gone}"
+    assert game.target != NOBODY or not game.attackers, "something attacks nobody"
 
 
 def _dice(game: Ashes) -> None:

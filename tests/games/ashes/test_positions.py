@@ -220,11 +220,17 @@ def test_before_the_first_round() -> None:
     assert (told["turn"], told["first"], told["round"]) == ("none", "none", 0)
     assert len(told["p1"]["draw"]) == 29 and told["p1"]["dice"] == [] and len(told["p1"]["exhausted dice"]) == 10
     game = at("{step: first five, p1: {hand: [Anchornaut]}}")
-    assert game.firsts == (game.hand[0], ()) and len(game.fives[1]) == 5
+    assert [len(cards) for cards in game.pending] == [1, 0] and game.hand == [(), ()] and len(game.fives[1]) == 5
     assert {game.known[card] for card in game.draw[0]} == {1}
     assert said("{step: compare}")["first"] == said("{step: roll}")["first"] == "none"
     assert (at("{step: roll, round: 2}").round, at("{step: roll, round: 2, first: p2}").first) == (1, 1)
-    assert said("{step: first player, turn: p2}")["turn"] == "p2"
+
+
+@pytest.mark.parametrize(("sides", "seat"), [("", 0), (", p1: {dice: [natural basic]}, p2: {dice: [2 charm basic]}", 1)])
+def test_who_rolled_the_most_basics_decides_who_goes_first(sides: str, seat: int) -> None:
+    game = playing(f"{{step: first player{sides}}}")
+    assert game.decision is not None and game.decision.seat == seat
+    assert facts(game.state)["turn"] == "none"
 
 
 def test_in_the_middle_of_meditating_the_main_action_is_left() -> None:
@@ -277,6 +283,8 @@ WRONG = {
     "step: recovery\nturn: p1": "2: in the step 'recovery' it is nobody's turn: leave `turn` out (ASH-MULTI-04)",
     "step: draw\nside: 1": "2: in the step 'draw' it is nobody's turn: leave `side` out",
     "step: roll\nfirst: p1": "2: in the step 'roll' of round 1 nobody is first player yet: write `first: none` (ASH-PREP-05)",
+    "step: first player\nturn: p1": "2: in the step 'first player' it is nobody's turn: leave `turn` out (ASH-MULTI-04)",
+    "step: first player\np1: {dice: []}": "1: in the step 'first player' one player has rolled more basics than the others: write such",
     "step: compare\nround: 2": "2: 'compare' comes only at the beginning: write `round: 1` (ASH-PREP-08)",
     "round: 0": "1: expected a whole number from 1 to 99, found 0",
     "main: maybe": "1: expected yes or no, found 'maybe'",

@@ -11,16 +11,18 @@ from arbiter.core.text import Words
 from arbiter.games.ashes import (
     attack,
     cards,
-    conjuring,
+    damage,
     draft,
     draft_lines,
     lines,
     payment,
+    piles,
     prepare,
     recovery,
     selectors,
     setup,
     timing,
+    turning,
     turns,
     verbs,
 )
@@ -84,7 +86,7 @@ def result(game: Ashes) -> list[float]:
 
 Ashes.nouns = NOUNS | {"slot": draft.slot_noun()}
 Ashes.moves = moves(draft.MOVES, setup.MOVES, prepare.MOVES, turns.MOVES, payment.MOVES, timing.MOVES, selectors.MOVES,
-                    verbs.MOVES, conjuring.MOVES, attack.MOVES, recovery.MOVES, cards.MOVES)
+                    damage.MOVES, verbs.MOVES, piles.MOVES, turning.MOVES, attack.MOVES, recovery.MOVES, cards.MOVES)
 RULEBOOK = Rulebook(
     slug="ashes",
     ledger=LEDGER,
@@ -111,4 +113,3 @@ RULEBOOK = Rulebook(
                                                        "自選起始手牌，或採用建議的起始手牌")),
     },
 )
-

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.core.effects import At, Event, Node, Spoken, Waiting, say
+from arbiter.core.decisions import Action, Decision, Steps
+from arbiter.core.effects import At, Event, Node, Spoken, Waiting, happening, say
 from arbiter.core.text import Words
 from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.definition import Ability
 from arbiter.games.ashes.ledger import clauses
-
-SPELL, ABILITY, DICE, ATTACK, COUNTER, RULE = range(6)
-"""What makes something happen."""
-EFFECTS = (SPELL, ABILITY, DICE)
-
-
-class Cause:
-    """What makes something happen: whose it is, what it comes from, and how it stands with it."""
-
-    __slots__ = ("cancelled", "done", "focus", "happening", "kind", "paid", "rank", "seat", "shield", "source")
-
-    def __init__(self, seat: int, source: int, kind: int, happening: Any = None, rank: int = 0,
-                 paid: tuple[int, ...] = ()) -> None:
-        self.seat, self.source, self.kind, self.happening = seat, source, kind, happening
-        self.rank, self.paid = rank, paid
-        self.focus = 0
-        """How many further copies of the activated spell are on the spellboard."""
-        self.cancelled = False
-        self.done = True
-        """Whether what came just before was carried out, for texts that go on with *if you do*."""
-        self.shield = 0
-        """By how much this spell deals less damage to its own player's Phoenixborn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +141,59 @@ class Shield(Modifier):
 
 
 say(Shield, en="your Phoenixborn receives {amount} less damage from this spell", zh="你的鳳族後裔因此法術受到的傷害減少{amount}點")
+
+
+# --- deeds, and what follows on them ---------------------------------------------------------------------------------
+
+
+Doing = Generator[Decision, Action, bool]
+"""A deed in progress: in the end it says whether it was done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(Node):
+    """An effect that says whether it was done, so that *if you do* may follow it."""
+
+    def happen(self, game: Any, at: At) -> Steps:
+        done = self.do(game, at)
+        at.cause.done = done if isinstance(done, bool) else (yield from done)
+
+    def do(self, game: Any, at: At) -> Doing | bool:
+        """Do it, at once or asking by yielding; whether it was done."""
+        raise TypeError(f"{type(self).__name__} does not say how it is done")
+
+
+@dataclass(frozen=True, slots=True)
+class To(Node):
+    """Do one thing to do another; without the first there is no second."""
+
+    first: Node
+    then: Node
+
+    @clauses("ASH-UNK-14")
+    def happen(self, game: Any, at: At) -> Steps:
+        at.cause.done = False
+        yield from happening(self.first, game, at.step(0))
+        if at.cause.done:
+            yield from happening(self.then, game, at.step(1))
+
+    def possible(self, game: Any, at: At) -> bool:
+        return self.then.possible(game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo(To):
+    """Something more, only if the first thing was carried out; the first happens on its own, too."""
+
+    def possible(self, game: Any, at: At) -> bool:
+        return self.first.possible(game, at)
+
+
+say(To, en="{first} to {then}", zh="{first}以{then}")
+say(IfYouDo, en="{first}; if you do, {then}", zh="{first}；若如此做，{then}")
+
+
+# --- what is given to units, and what simply holds -------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,25 +6,24 @@ from collections.abc import Generator
 
 from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, judged, move
 from arbiter.core.ledger import Refusal
+from arbiter.core.log import Line
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import (
-    ATTACK,
-    COUNTER,
-    Cause,
     NoExhaustionFromCountering,
     NotDefended,
     NotDefendedBySmall,
     StrikesFirst,
     UnitGuard,
 )
-from arbiter.games.ashes.damage import deal, here
+from arbiter.games.ashes.causes import ATTACK, COUNTER, DECLARED, Cause, Happening
+from arbiter.games.ashes.damage import deal
 from arbiter.games.ashes.definition import PHOENIXBORN
-from arbiter.games.ashes.events import DECLARED, Happening
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.refusals import CARD_FORBIDS, OUT_OF_THE_GAME
 from arbiter.games.ashes.selectors import concealed
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NO_DEFENCE, NOBODY, Ashes, exhausted, opponents
+from arbiter.games.ashes.state import NO_DEFENCE, NOBODY, Ashes, exhausted, here, opponents
 from arbiter.games.ashes.timing import answers
 from arbiter.games.ashes.units import attack as attack_of
 from arbiter.games.ashes.units import life, passive
@@ -34,14 +33,15 @@ Counting = Generator[Decision, Action, bool]
 ONLY_UNEXHAUSTED = refusal("ASH-ATK-09")
 AT_LEAST_ONE = refusal("ASH-UNK-31")
 OWN_CARD = refusal("ASH-ATK-03")
-CANNOT_BE_TARGETED = refusal("ASH-EFF-04")
-CARD_FORBIDS = refusal("ASH-EFF-04")
 BLOCKS_ONE = refusal("ASH-UNK-30")
 ONE_BLOCKER = refusal("ASH-ATKPB-02")
 NO_UNIT_GUARD = refusal("ASH-ATKUN-02")
 GUARDED_ALREADY = refusal("ASH-ATKUN-04")
 NO_BLOCKING_FOR_UNITS = refusal("ASH-ATKPB-04")
 NO_PHOENIXBORN = refusal("ASH-ATK-13")
+OWN_UNEXHAUSTED = refusal("ASH-ATK-01")
+ONCE_EACH = refusal("ASH-ATKPB-01")
+IN_ITS_STEAD = refusal("ASH-ATKUN-07")
 
 ATTACK_MOVE = move("attack", "attack {unit}", "攻擊{unit}")
 WITH = move("with", "with {unit}", "以{unit}攻擊")
@@ -79,9 +79,11 @@ def targets(game: Ashes, seat: int) -> list[int]:
 @clauses("ASH-ATK-03", "ASH-EFF-04", "ASH-ATK-13")
 def target_refusals(game: Ashes, seat: int, card: int) -> list[Refusal]:
     """Why a card cannot be attacked."""
+    if not here(game, card):
+        return [OUT_OF_THE_GAME]
     if game.holder[card] == seat:
         return [OWN_CARD]
-    return [CANNOT_BE_TARGETED] if concealed(game, card, seat) else []
+    return [CARD_FORBIDS] if concealed(game, card, seat) else []
 
 
 @clauses("ASH-ATKPB-01", "ASH-ATKUN-01", "ASH-UNK-31")
@@ -98,6 +100,9 @@ def attackers_refused(game: Ashes, decision: Decision) -> Refused:
     for unit in game.battlefield[decision.seat]:
         if exhausted(game, unit):
             yield WITH(unit), ONLY_UNEXHAUSTED
+        if unit in chosen:
+            yield WITH(unit), ONCE_EACH
+    yield from ((WITH(unit), OWN_UNEXHAUSTED) for other in opponents(game, decision.seat) for unit in game.battlefield[other])
     yield WITH(game.phoenixborn[decision.seat]), NO_PHOENIXBORN
     if not chosen:
         yield DONE(), AT_LEAST_ONE
@@ -197,8 +202,9 @@ def cannot_guard(game: Ashes, unit: int, attacker: int) -> Refusal | None:
 
 @clauses("ASH-ATKPB-04")
 def guards_refused(game: Ashes, decision: Decision) -> Refused:
-    """Nothing can be blocked when a unit is attacked."""
+    """Nothing can be blocked when a unit is attacked, and the unit does not guard itself."""
     attacker = game.attackers[0]
+    yield GUARD(game.target), IN_ITS_STEAD
     yield from ((BLOCK(attacker, unit), NO_BLOCKING_FOR_UNITS) for unit in game.battlefield[decision.seat])
 
 
@@ -207,10 +213,8 @@ GUARDS = Prompt("{unit} is attacked: guard it?", "{unit}被攻擊：要守護嗎
 
 @clauses("ASH-TATK-01", "ASH-TATK-02")
 def prune(game: Ashes) -> None:
-    """Attackers that are exhausted or gone leave the attack."""
-    staying = tuple(unit for unit in game.attackers if here(game, unit) and not exhausted(game, unit))
-    if staying != game.attackers:
-        game.attackers = staying
+    """Attackers that are exhausted leave the attack, as those do that leave play."""
+    game.attackers = tuple([unit for unit in game.attackers if not exhausted(game, unit)])
 
 
 @clauses("ASH-ATKPB-02", "ASH-ATKPB-03", "ASH-ATKUN-02", "ASH-UNK-35", "ASH-UNK-63")
@@ -256,9 +260,8 @@ def battle(game: Ashes) -> Steps:
     if len(game.attackers) > 1:
         _, attacker = yield WHICH_BATTLE(game.turn)
     yield from fight(game, attacker, *opposed(game, attacker))
-    if here(game, attacker):
-        exhaust_after(game, attacker)
     if attacker in game.attackers:
+        exhaust_after(game, attacker, lines.ATTACKER_EXHAUSTED)
         game.attackers = without(game.attackers, attacker)
     game.blocks.pop(attacker, None)
     if not game.attackers:
@@ -289,7 +292,7 @@ def fight(game: Ashes, attacker: int, enemy: int, declared_against: bool) -> Ste
     counters = yield from whether_counter(game, enemy, declared_against)
     yield from exchange(game, attacker, enemy, counters)
     if counters and here(game, enemy) and not passive(game, enemy, NoExhaustionFromCountering):
-        exhaust_after(game, enemy)
+        exhaust_after(game, enemy, lines.DEFENDER_EXHAUSTED)
 
 
 @clauses("ASH-ATKPB-06", "ASH-ATKUN-08", "ASH-ATKUN-10", "ASH-ATKUN-11", "ASH-TATK-04", "ASH-UNK-33", "ASH-ATK-09")
@@ -329,10 +332,10 @@ def _kills(game: Ashes, unit: int, amount: int) -> bool:
 
 
 @clauses("ASH-ATK-07", "ASH-ATK-08", "ASH-UNK-36")
-def exhaust_after(game: Ashes, unit: int) -> None:
+def exhaust_after(game: Ashes, unit: int, told: Line) -> None:
     """After its battle a unit that attacked or countered gets an exhaustion token."""
     game.exhaustion[unit] += 1
-    game.tell(lines.EXHAUSTED, unit, 1)
+    game.tell(told, unit, 1)
 
 
 def end_attack(game: Ashes) -> None:

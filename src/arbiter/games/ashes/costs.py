@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
@@ -21,12 +22,15 @@ from arbiter.games.ashes.dice import (
     TIME,
     TYPE_NAMES,
     Pool,
+    die,
 )
 from arbiter.games.ashes.ledger import clauses
 
 ANY = -1
 Need = tuple[int, int, int]
 """How many dice, of which type (or any), showing at least which level."""
+Needs = tuple[tuple[Need, ...], ...]
+"""The dice of a cost: of each part, one of its needs is paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Cost(Spoken):
     side: int = 0
     exhaust: int = 0
     discard: int = 0
-    dice: tuple[tuple[Need, ...], ...] = ()
+    dice: Needs = ()
     x: int = 0
     """Whether any number of further dice may be paid: X is that number."""
 
@@ -135,31 +139,36 @@ def time(count: int, level: int = CLASS) -> Cost:
 
 
 @cache
-def ways(cost: Cost) -> tuple[tuple[Need, ...], ...]:
+def ways(dice: Needs) -> tuple[tuple[Need, ...], ...]:
     """Every way to choose among joined alternatives; in each, the strictest need comes first.
 
     Paid in this order no choice of dice can spoil a later need: power first, then class, then basic.
     """
-    return tuple(tuple(sorted(way, key=lambda need: -need[2])) for way in product(*cost.dice))
+    return tuple(tuple(sorted(way, key=lambda need: -need[2])) for way in product(*dice))
 
 
 @lru_cache(maxsize=1 << 16)
 @clauses("ASH-DICE-03", "ASH-DICE-04", "ASH-DICE-05", "ASH-DICE-06", "ASH-DICE-07", "ASH-COST-10")
-def payable(cost: Cost, pool: Pool) -> tuple[tuple[Need, ...], ...]:
+def payable(dice: Needs, pool: Pool) -> tuple[tuple[Need, ...], ...]:
     """The ways in which a pool can pay the dice of a cost: a higher level pays for a lower one of its type."""
-    return tuple(way for way in ways(cost) if _enough(way, pool))
+    return tuple(way for way in ways(dice) if _enough(way, pool))
 
 
 def _enough(way: tuple[Need, ...], pool: Pool) -> bool:
-    if sum(need[0] for need in way) > len(pool):
-        return False
+    total, asked = _asked(way)
+    return total <= len(pool) and all(bisect_right(pool, highest) - bisect_left(pool, lowest) >= count
+                                      for lowest, highest, count in asked)
+
+
+@cache
+def _asked(way: tuple[Need, ...]) -> tuple[int, tuple[tuple[int, int, int], ...]]:
+    """How many dice a way takes in all, and how many of each type at each level or better: lowest die, highest die, number."""
     asked: dict[tuple[int, int], int] = {}
     for count, kind, level in way:
         if kind != ANY:
             for lower in range(level + 1):
                 asked[kind, lower] = asked.get((kind, lower), 0) + count
-    return all(sum(1 for code in pool if code // 3 == kind and code % 3 >= level) >= count
-               for (kind, level), count in asked.items())
+    return sum(need[0] for need in way), tuple((die(*lowest), die(lowest[0], POWER), count) for lowest, count in asked.items())
 
 
 @lru_cache(maxsize=1 << 16)
@@ -171,5 +180,5 @@ def payers(kind: int, level: int, pool: Pool) -> tuple[int, ...]:
     return tuple(dict.fromkeys(code for code in pool if code // 3 == kind and code % 3 >= level))
 
 
-__all__ = ["ANY", "BASIC", "CLASS", "POWER", "Cost", "Need", "basic", "ceremonial", "charm", "discard", "exhaust", "free",
+__all__ = ["ANY", "BASIC", "CLASS", "POWER", "Cost", "Need", "Needs", "basic", "ceremonial", "charm", "discard", "exhaust", "free",
            "illusion", "main", "natural", "payable", "payers", "side", "sympathy", "time", "ways", "x_basic"]

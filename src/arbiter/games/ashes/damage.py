@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
-from arbiter.core.decisions import Steps
+from collections.abc import Callable, Iterable
+
+from arbiter.core.decisions import Judged, Prompt, Steps, move
 from arbiter.core.state import OVER
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import RULE, After, Cause
+from arbiter.games.ashes.causes import DEALT, DESTROYED, RULE, TO_HAND, TO_OWNER, WOUNDED, Cause, Happening
 from arbiter.games.ashes.definition import CONJURED, PHOENIXBORN
-from arbiter.games.ashes.events import (
-    DEALT,
-    DESTROYED,
-    OUT_OF_GAME,
-    TO_HAND,
-    TO_OWNER,
-    WOUNDED,
-    Happening,
-)
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NOBODY, Ashes, clean, everyone, next_seat, order, set_aside, to_discard, units
-from arbiter.games.ashes.timing import Interrupted, answers, heard, window
+from arbiter.games.ashes.state import (
+    NOBODY,
+    Ashes,
+    active,
+    clean,
+    everyone,
+    here,
+    next_seat,
+    order,
+    set_aside,
+    to_discard,
+    units,
+)
+from arbiter.games.ashes.timing import AFTERWARDS, Interrupted, answers
 from arbiter.games.ashes.units import lethal
 
+NEXT = move("next", "{unit} next", "接着是{unit}")
+NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", name="next", judge=lambda game, decision: Judged(
+    [NEXT(card) for card in decision.about]))
+MOVES = (NEXT,)
 
-def here(game: Ashes, card: int) -> bool:
-    """Whether a unit or Phoenixborn is still in play."""
-    seat = game.holder[card]
-    return seat in game.living and (card in game.battlefield[seat] or card == game.phoenixborn[seat])
+
+@clauses("ASH-TSIM-08", "ASH-TSIM-09", "ASH-TSIM-10", "ASH-UNK-43")
+def one_by_one(game: Ashes, seat: int, cards: Iterable[int], deed: Callable[[int], Steps]) -> Steps:
+    """The cards are fixed, then something is done to one after the other as a player likes; to those that have left, nothing."""
+    left = list(cards)
+    while left := [card for card in left if here(game, card)]:
+        card = left[0]
+        if len(left) > 1:
+            _, card = yield NEXT_OF(seat, *left)
+        left.remove(card)
+        yield from deed(card)
 
 
 # --- step 1 ----------------------------------------------------------------------------------------------------------
@@ -40,8 +56,7 @@ def deal(game: Ashes, cause: Cause, card: int, amount: int) -> Steps:
         return
     dealt = Happening(DEALT, card, game.holder[card], cause, amount)
     game.tell(lines.DEALT, card, amount)
-    if heard(game, DEALT, After):
-        yield from window(game, dealt, After)
+    yield from answers(game, dealt, AFTERWARDS)
     shield = cause.shield if cause.shield and dealt.receiver == game.phoenixborn[cause.seat] else 0
     yield from receive(game, cause, dealt.receiver, dealt.amount - shield)
 
@@ -61,8 +76,7 @@ def receive(game: Ashes, cause: Cause, card: int, amount: int) -> Steps:
     if doomed and KIND[game.face[card]] == PHOENIXBORN:
         eliminate(game, game.holder[card])
         return
-    if heard(game, WOUNDED, After):
-        yield from window(game, Happening(WOUNDED, card, game.holder[card], cause, amount), After)
+    yield from answers(game, Happening(WOUNDED, card, game.holder[card], cause, amount), AFTERWARDS)
     if doomed:
         yield from destroy(game, cause, card)
 
@@ -70,17 +84,20 @@ def receive(game: Ashes, cause: Cause, card: int, amount: int) -> Steps:
 # --- steps 3 and 4 ---------------------------------------------------------------------------------------------------
 
 
-@clauses("ASH-TDMG-03", "ASH-TDMG-10", "ASH-TDMG-11", "ASH-TDMG-12", "ASH-DMG-04", "ASH-DISC-01", "ASH-DISC-02", "ASH-DISC-03")
-def destroy(game: Ashes, cause: Cause, unit: int, fate: int = TO_OWNER) -> Steps:
-    """Step 3: a unit is removed from play and effects follow on that; step 4: it is discarded."""
+@clauses("ASH-TDMG-03", "ASH-TDMG-10", "ASH-TDMG-11", "ASH-TDMG-12", "ASH-DMG-04", "ASH-DISC-01", "ASH-DISC-02", "ASH-DISC-03",
+         "ASH-UNK-61")
+def destroy(game: Ashes, cause: Cause, unit: int) -> Steps:
+    """Step 3: a unit is removed from play and effects follow on that; step 4: it is discarded, even if the turn ends there."""
     if not here(game, unit):
-        cause.done = False
         return
     destroyed = Happening(DESTROYED, unit, game.holder[unit], cause)
-    destroyed.fate = fate
     game.tell(lines.DESTROYED, unit)
     set_aside(game, unit)
-    yield from answers(game, destroyed)
+    try:
+        yield from answers(game, destroyed)
+    except Interrupted:
+        put_away(game, unit, destroyed.fate)
+        raise
     put_away(game, unit, destroyed.fate)
 
 
@@ -116,7 +133,7 @@ def to_final_place(game: Ashes, card: int, fate: int) -> None:
     owner = game.owner[card]
     game.holder[card] = owner
     game.known[card] = everyone(game)
-    if fate == OUT_OF_GAME or owner not in game.living:
+    if owner not in game.living:
         game.removed[owner] += (card,)
     elif KIND[game.face[card]] in CONJURED:
         game.pile[owner] += (card,)
@@ -126,14 +143,15 @@ def to_final_place(game: Ashes, card: int, fate: int) -> None:
         to_discard(game, card)
 
 
-@clauses("ASH-UNK-40")
+@clauses("ASH-UNK-40", "ASH-TSIM-09")
 def check_lives(game: Ashes, cause: Cause) -> Steps:
-    """Units whose life has dropped to their wounds are destroyed."""
-    for unit in [unit for unit in units(game) if lethal(game, unit)]:
-        yield from destroy(game, cause, unit)
+    """Units whose life has dropped to their wounds are destroyed, several of them in the order the active player picks."""
+    doomed = [unit for unit in units(game) if (game.wounds[unit] or game.lasting) and lethal(game, unit)]
+    if doomed:  # only what lasts for a turn can take all life from a unit without wounds
+        yield from one_by_one(game, order(game, active(game))[0], doomed, lambda unit: destroy(game, cause, unit))
 
 
-def nobodys(game: Ashes) -> Cause:
+def nobodys() -> Cause:
     """The rules themselves as the cause of something."""
     return Cause(NOBODY, NOBODY, RULE)
 

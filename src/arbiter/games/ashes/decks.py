@@ -10,8 +10,7 @@ from difflib import get_close_matches
 from arbiter.core.errors import ArbiterError
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
-from arbiter.games.ashes.cards.examples import Weave
-from arbiter.games.ashes.conjuring import Conjure, ConjureFor
+from arbiter.games.ashes.conjuring import Brings
 from arbiter.games.ashes.definition import CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, Pool
 from arbiter.games.ashes.ledger import clauses
@@ -325,5 +324,5 @@ def brought(sources: list[int], brings: Sequence[set[int]]) -> set[int]:
     return found
 
 
-BRINGS = [{NUMBER[node.title] for node in nodes(card) if isinstance(node, Conjure | ConjureFor | Weave)} for card in CARDS]
+BRINGS = [{NUMBER[node.title] for node in nodes(card) if isinstance(node, Brings)} for card in CARDS]
 """For each face the conjured faces its text can bring into play."""

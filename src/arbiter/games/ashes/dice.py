@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from arbiter.core.rng import Rng
 from arbiter.core.text import Words
+from arbiter.core.values import without
 from arbiter.games.ashes.ledger import clauses
 
 BASIC, CLASS, POWER = range(3)
@@ -50,6 +51,18 @@ def raised(code: int) -> int:
 def lowered(code: int) -> int:
     """A die one level lower; basic stays basic."""
     return code if code % 3 == BASIC else code - 1
+
+
+def kinds(pool: Pool) -> Pool:
+    """The different dice of a pool, one of each."""
+    return tuple(dict.fromkeys(pool))
+
+
+def left(pool: Pool, gone: Pool) -> Pool:
+    """A pool without some of its dice."""
+    for code in gone:
+        pool = without(pool, code)
+    return pool
 
 
 def changed(pool: Pool, code: int, into: int) -> Pool:

@@ -6,30 +6,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from arbiter.core.effects import At, Event, say
-from arbiter.games.ashes.abilities import ATTACK, EFFECTS, Cause
+from arbiter.games.ashes.causes import ATTACK, DEALT, DECLARED, DESTROYED, EFFECTS, ENTERS, TARGETED, WOUNDED, Happening
 from arbiter.games.ashes.definition import ALLY
-from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.units import life
-
-ENTERS, DECLARED, TARGETED, DEALT, WOUNDED, DESTROYED = range(6)
-
-TO_OWNER, TO_HAND, OUT_OF_GAME = range(3)
-"""Where a destroyed unit goes: discard or conjuration pile, hand, or out of the game."""
-
-
-class Happening:
-    """Something that happened: to which card, controlled by whom, and what made it happen."""
-
-    __slots__ = ("amount", "card", "cause", "fate", "kind", "receiver", "seat")
-
-    @clauses("ASH-GLOS-26")
-    def __init__(self, kind: int, card: int, seat: int, cause: Cause, amount: int = 0) -> None:
-        self.kind, self.card, self.seat, self.cause, self.amount = kind, card, seat, cause, amount
-        self.fate = TO_OWNER
-        self.receiver = card
-        """Which card receives the damage that was dealt."""
 
 
 @dataclass(frozen=True, slots=True)

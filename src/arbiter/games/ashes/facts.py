@@ -180,7 +180,7 @@ def _attack_facts(seen: Seen) -> Plain:
         "attackers": [names[unit][1] for unit in attack["attackers"] if unit in names],
         "blocks": {names[attacker][1]: names[blocker][1] for attacker, blocker in attack["blocks"]
                    if attacker in names and blocker in names},
-        "guard": names[attack["guard"]][1] if attack["guard"] in names else "none",
+        "guard": "none" if attack["guard"] == NOBODY else names.get(attack["guard"], ("", "gone"))[1],
     }
 
 
@@ -258,7 +258,7 @@ def _printed(face: int, card: Card) -> dict[str, Any]:
     named = [_label(ability.name.en, ability.number) for ability in card.abilities if ability.name]
     parts = {
         "abilities" if card.kind in LIVING else "named effects": named,
-        "activation costs": [program.cost.say("en") for _, program, _ in ACTIVATED[face]],
+        "activation costs": [entry.program.cost.say("en") for entry in ACTIVATED[face]],
         "focus": [node.level for node in nodes(card) if isinstance(node, Focus)],
         "inexhaustible": [number for number, ability in enumerate(card.abilities, 1) if ability.inexhaustible],
         "text": LIBRARY.text(card.key, "en"),

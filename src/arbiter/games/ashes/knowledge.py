@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from arbiter.games.ashes import prepare, setup
 from arbiter.games.ashes.draft import redeal_draft
 from arbiter.games.ashes.ledger import clauses
-from arbiter.games.ashes.state import Ashes
+from arbiter.games.ashes.piles import by_title
+from arbiter.games.ashes.state import HAND, Ashes
 
 QUICK_TRIES = 50
+SECRETS = {"first five": setup.choosing, "discard": prepare.choosing, "exhaust dice": prepare.choosing}
+"""The steps in which players choose at the same time, and who is asked next."""
 
 
 @clauses("ASH-UNK-56", "ASH-ZONE-08", "ASH-UNK-29")
@@ -23,9 +27,8 @@ def redeal(rest: Ashes, now: Ashes, seat: int, rng: Random) -> None:
         for card, face in zip(unknown, dealt(rest, owner, unknown, rng), strict=True):
             faces[card] = face
     rest.face = tuple(faces)
-    for other in rest.living:
-        if other != seat and rest.step in ("discard", "exhaust dice"):
-            rest.pending[other] = some_of(rest, other, rng)
+    if rest.step in SECRETS:
+        rechoose(rest, seat, rng)
 
 
 def dealt(game: Ashes, owner: int, unknown: list[int], rng: Random) -> list[int]:
@@ -42,8 +45,28 @@ def dealt(game: Ashes, owner: int, unknown: list[int], rng: Random) -> list[int]
     return [game.face[card] for card in unknown]
 
 
+@clauses("ASH-UNK-29")
+def rechoose(game: Ashes, seat: int, rng: Random) -> None:
+    """The others who have been asked in secret may have chosen something else."""
+    now = SECRETS[game.step](game)
+    for other in game.living:
+        if other == seat:
+            continue
+        if game.step == "first five":
+            game.pending[other] = five_of(game, other, now, rng)
+        elif other == now or game.settled >> other & 1:
+            game.pending[other] = some_of(game, other, rng)
+
+
 def some_of(game: Ashes, seat: int, rng: Random) -> tuple[int, ...]:
-    """Any choice somebody may have made in secret: some cards of the hand, or some dice."""
+    """Any choice somebody may have made: some cards of the hand, or some dice."""
     things = game.hand[seat] if game.step == "discard" else game.dice[seat]
-    chosen = [thing for thing in things if rng.random() < 0.3]
-    return tuple(chosen)
+    return tuple([thing for thing in things if rng.random() < 0.3])
+
+
+def five_of(game: Ashes, seat: int, now: int, rng: Random) -> tuple[int, ...]:
+    """Any first five somebody may have chosen; less than five of whoever chooses now, and none of those yet to choose."""
+    count = HAND if len(game.pending[seat]) == HAND else rng.randrange(HAND) if seat == now else 0
+    deck = list(game.draw[seat])
+    rng.shuffle(deck)
+    return tuple(by_title(game, tuple(deck))[:count])

@@ -1,6 +1,13 @@
-"""What the log says, each line with the clause that made it happen."""
+"""What the log says, each line with the clause that made it happen; what happens for several reasons has a line for each."""
 
 from arbiter.games.ashes.ledger import line
+
+DRAWS = "{seat} {seat|draw|draws} {card}", "{seat}抽{card}"
+DISCARDS = "{seat} {seat|discard|discards} {card}", "{seat}捨棄{card}"
+DISCARDS_TOP = "{seat} {seat|discard|discards} {card} from the top of the draw pile", "{seat}捨棄抽牌堆頂的{card}"
+IS_DISCARDED = "{unit} is discarded", "{unit}被捨棄"
+TURNS = "{seat} {seat|turn|turns} {die} to {die2}", "{seat}的{die}轉為{die2}"
+GETS_EXHAUSTION = "{unit} gets {number} exhaustion {number|token|tokens}", "{unit}放上{number}個消耗標記"
 
 # setup and rounds
 FIVE = line("ASH-SETUP-06", "{seat} {seat|have|has} chosen the first five", "{seat}已選定起始手牌")
@@ -21,9 +28,13 @@ OUT = line("ASH-OBJ-03", "{seat} {seat|are|is} out: the Phoenixborn is destroyed
 WON = line("ASH-OBJ-01", "{seat} {seat|win|wins} the game", "{seat}獲勝")
 
 # cards
-DREW = line("ASH-PREP-10", "{seat} {seat|draw|draws} {card}", "{seat}抽{card}")
-DISCARDED = line("ASH-COST-08", "{seat} {seat|discard|discards} {card}", "{seat}捨棄{card}")
-MILLED = line("ASH-ZONE-07", "{seat} {seat|discard|discards} {card} from the top of the draw pile", "{seat}捨棄抽牌堆頂的{card}")
+DREW = line("ASH-PREP-10", *DRAWS)
+DREW_MORE = line("ASH-EFF-04", *DRAWS)
+DREW_BY_EFFECT = line("ASH-EFF-01", *DRAWS)
+DROPPED = line("ASH-PREP-09", *DISCARDS)
+PAID_CARD = line("ASH-COST-08", *DISCARDS)
+DISCARDED = line("ASH-EFF-01", *DISCARDS)
+MILLED = line("ASH-EFF-01", *DISCARDS_TOP)
 FOUND = line("ASH-EFF-01", "{seat} {seat|take|takes} {card} from the draw pile and {seat|shuffle|shuffles} it",
              "{seat}從抽牌堆取{card}並洗勻")
 FETCHED = line("ASH-EFF-01", "{seat} {seat|take|takes} {card} from the discard pile", "{seat}從棄牌堆取{card}")
@@ -36,13 +47,20 @@ ACTIVATED = line("ASH-GLOS-02", "{seat} {seat|activate|activates} {force}", "{se
 USED = line("ASH-GLOS-32", "{seat} {seat|use|uses} {force}", "{seat}使用{force}")
 REACTED = line("ASH-REACT-05", "{seat} {seat|react|reacts} with {card}", "{seat}以{card}反應")
 CANCELLED = line("ASH-GLOS-11", "{ability} is cancelled", "{ability}被取消")
-LEFT = line("ASH-DISC-03", "{unit} is discarded", "{unit}被捨棄")
+LEFT = line("ASH-DISC-03", *IS_DISCARDED)
+REMOVED = line("ASH-EFF-04", "{card} is removed from the game", "{card}被移出遊戲")
 RETURNED = line("ASH-EFF-04", "{unit} goes to its owner's hand", "{unit}回到擁有者手牌")
 
 # dice
 DICE_POWER = line("ASH-SIDE-01", "{seat} {seat|use|uses} the dice power of {die}", "{seat}使用{die}骰的強力效果")
 MEDITATED = line("ASH-SIDE-05", "{seat} {seat|meditate|meditates}", "{seat}調度")
-TURNED = line("ASH-SIDE-10", "{seat} {seat|turn|turns} {die} to {die2}", "{seat}的{die}轉為{die2}")
+SHED = line("ASH-SIDE-06", *DISCARDS)
+SHED_TOP = line("ASH-SIDE-07", *DISCARDS_TOP)
+SHED_SPELL = line("ASH-SIDE-08", *IS_DISCARDED)
+TURNED = line("ASH-SIDE-10", *TURNS)
+CHANGED = line("ASH-EFF-01", *TURNS)
+RAISED = line("ASH-DICE-08", *TURNS)
+LOWERED = line("ASH-DICE-09", *TURNS)
 CHARMED = line("ASH-UNK-03", "a charm die lies on {unit}", "{unit}上放了魅惑骰")
 MORE_SIDE = line("ASH-EFF-04", "{seat} may take another side action", "{seat}可多執行一個次要行動")
 
@@ -61,7 +79,10 @@ HEALED = line("ASH-TOKEN-03", "{unit} loses {number} {number|wound|wounds}", "{u
 MOVED_WOUNDS = line("ASH-GLOS-27", "{unit} gives away {number} {number|wound|wounds}", "從{unit}移走{number}個傷害標記")
 MOVED_TOKEN = line("ASH-GLOS-27", "1 {token} token is moved from {unit} to {unit2}", "{unit}上的1個{token}標記移到{unit2}")
 DESTROYED = line("ASH-TDMG-10", "{unit} is destroyed", "{unit}被摧毀")
-EXHAUSTED = line("ASH-GLOS-24", "{unit} gets {number} exhaustion {number|token|tokens}", "{unit}放上{number}個消耗標記")
+EXHAUSTED = line("ASH-GLOS-24", *GETS_EXHAUSTION)
+PAID_EXHAUSTION = line("ASH-COST-07", *GETS_EXHAUSTION)
+ATTACKER_EXHAUSTED = line("ASH-ATK-07", *GETS_EXHAUSTION)
+DEFENDER_EXHAUSTED = line("ASH-ATK-08", *GETS_EXHAUSTION)
 REFRESHED = line("ASH-ATK-02", "{unit} loses all exhaustion tokens", "{unit}移除所有消耗標記")
 STATUS = line("ASH-TOKEN-02", "{unit} gets {number} status {number|token|tokens}", "{unit}放上{number}個狀態標記")
 STATUS_GONE = line("ASH-TOKEN-02", "{unit} loses {number} status {number|token|tokens}", "{unit}移除{number}個狀態標記")

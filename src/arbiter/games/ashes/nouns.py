@@ -6,10 +6,10 @@ from typing import Any
 
 from arbiter.core.log import NUMBER, SEAT, Frozen, Noun, public
 from arbiter.core.text import Said, Words, listed
+from arbiter.games.ashes.causes import DEALT, DECLARED, DESTROYED, ENTERS, TARGETED, WOUNDED
 from arbiter.games.ashes.costs import ANY, BASIC, SYMBOLS
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES, die_name
-from arbiter.games.ashes.events import DEALT, DECLARED, DESTROYED, ENTERS, TARGETED, WOUNDED
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.shelf import CARDS, KIND, LIBRARY
 from arbiter.games.ashes.shelf import NUMBER as FACES

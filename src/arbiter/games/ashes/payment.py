@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import lru_cache
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, move
+from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, move
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.costs import ANY, BASIC, Cost, payable, payers
-from arbiter.games.ashes.dice import added
-from arbiter.games.ashes.ledger import clauses
-from arbiter.games.ashes.state import Ashes, to_discard
+from arbiter.games.ashes.dice import Pool, added
+from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.refusals import CANNOT_PAY
+from arbiter.games.ashes.state import Ashes, discard_from_hand
 
 Paying = Generator[Decision, Action, tuple[int, ...]]
 
@@ -20,31 +22,51 @@ WAY = move("way", "pay {needs}", "支付{needs}")
 X_IS = move("x", "X is {number}", "X為{number}")
 MOVES = (DIE, DISCARD, WAY, X_IS)
 
-PAY_WITH = Prompt("Pay {need} with which die?", "以哪個骰子支付{need}？", name="pay", judge=lambda game, decision: Judged(
-    [("die", code) for code in payers(*decision.about[1:], game.dice[decision.seat])]))
+ONLY_FOR_BASIC, ANOTHER_TYPE = refusal("ASH-DICE-05"), refusal("ASH-DICE-07")
+
+
+@lru_cache(maxsize=1 << 14)
+def able(kind: int, level: int, pool: Pool) -> Judged:
+    """The dice of a pool that pay for a symbol."""
+    return Judged(tuple([("die", code) for code in payers(kind, level, pool)]))
+
+
+def unable(game: Ashes, decision: Decision) -> Refused:
+    """The other dice, and why each of them does not pay for the symbol."""
+    _, kind, level = decision.about
+    pool = game.dice[decision.seat]
+    for code in dict.fromkeys(pool):
+        if code not in payers(kind, level, pool):
+            yield DIE(code), ONLY_FOR_BASIC if code // 3 == kind else ANOTHER_TYPE
+
+
+PAY_WITH = Prompt("Pay {need} with which die?", "以哪個骰子支付{need}？", name="pay", attempts=unable,
+                  judge=lambda game, decision: able(*decision.about[1:], game.dice[decision.seat]))
 PAY_HOW = Prompt("Which cost do you pay?", "支付哪項費用？", name="way", judge=lambda game, decision: Judged(
     [("way", way) for way in decision.about[0]]))
 PAY_CARD = Prompt("Discard which card?", "捨棄哪張牌？", name="discard", judge=lambda game, decision: Judged(
     [DISCARD(card) for card in game.hand[decision.seat]]))
 CHOOSE_X = Prompt("How many further dice do you pay?", "額外支付多少個骰子？", name="x", judge=lambda game, decision: Judged(
-    [X_IS(number) for number in range(decision.about[0] + 1)]))
+    [X_IS(number) for number in range(decision.about[0] + 1)]), attempts=lambda game, decision: [
+        (X_IS(decision.about[0] + 1), CANNOT_PAY)])
 
 
 @clauses("ASH-COST-10")
 def affordable(game: Ashes, seat: int, cost: Cost) -> bool:
     """Whether the cards and dice of a cost can be paid; the actions and the exhaustion are looked at elsewhere."""
-    return (not cost.dice or bool(payable(cost, game.dice[seat]))) and cost.discard <= len(game.hand[seat])
+    return (not cost.dice or bool(payable(cost.dice, game.dice[seat]))) and cost.discard <= len(game.hand[seat])
 
 
 @clauses("ASH-COST-05", "ASH-COST-06", "ASH-COST-07", "ASH-UNK-17")
 def pay(game: Ashes, seat: int, cost: Cost, card: int) -> Paying:
     """Pay every part of a cost; gives the dice that were spent."""
     if cost.main:
-        game.main = False
+        game.main, game.acted = False, True
     if cost.side:
         game.side -= 1
     if cost.exhaust:
         game.exhaustion[card] += 1
+        game.tell(lines.PAID_EXHAUSTION, card, 1)
     for _ in range(cost.discard):
         yield from pay_card(game, seat)
     if not cost.dice and not cost.x:
@@ -56,16 +78,13 @@ def pay(game: Ashes, seat: int, cost: Cost, card: int) -> Paying:
 def pay_card(game: Ashes, seat: int) -> Generator[Decision, Action, None]:
     """Discard a card from the hand."""
     _, card = yield PAY_CARD(seat)
-    game.hand[seat] = without(game.hand[seat], card)
-    to_discard(game, card)
-    game.tell(lines.DISCARDED, seat, card)
+    discard_from_hand(game, seat, card, lines.PAID_CARD)
 
 
 @clauses("ASH-COST-09", "ASH-COST-11", "ASH-DICE-06")
 def pay_dice(game: Ashes, seat: int, cost: Cost) -> Paying:
     """Exhaust dice for each symbol of a cost, the strictest first."""
-    pool = game.dice[seat]
-    choices = payable(cost, pool)
+    choices = payable(cost.dice, game.dice[seat])
     way = choices[0]
     if len(choices) > 1:
         _, way = yield PAY_HOW(seat, choices)
@@ -86,12 +105,10 @@ def pay_dice(game: Ashes, seat: int, cost: Cost) -> Paying:
 @clauses("ASH-COST-09", "ASH-ZONE-01", "ASH-ZONE-02")
 def pay_symbol(game: Ashes, seat: int, kind: int, level: int, due: int) -> Generator[Decision, Action, int]:
     """Move one die that pays for a symbol from the active to the exhausted pool; where all are due, nobody is asked."""
-    able = payers(kind, level, game.dice[seat])
-    code = able[0]
-    if len(able) > 1 and due < len(game.dice[seat]):
+    dice = payers(kind, level, game.dice[seat])
+    code = dice[0]
+    if len(dice) > 1 and due < len(game.dice[seat]):
         _, code = yield PAY_WITH(seat, (kind, level), kind, level)
     game.dice[seat] = without(game.dice[seat], code)
     game.spent[seat] = added(game.spent[seat], code // 3)
     return code
-
-

@@ -4,34 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 
-from arbiter.core.decisions import Action, Decision, Steps
+from arbiter.core.decisions import NO, Action, Decision, Steps
 from arbiter.core.effects import At, Node, seq
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import SPELL, Activate, Cause, Cheaper, Focus, Modifier, OnlyOnWeak, Shield
+from arbiter.games.ashes.abilities import Activate, Cheaper, Focus, Modifier, OnlyOnWeak, Shield
+from arbiter.games.ashes.causes import SPELL, Cause
 from arbiter.games.ashes.conjuring import enter, room
 from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.definition import ALLY, ALTERATION, ALTERATIONS, REACTION, READY
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay, pay_dice
+from arbiter.games.ashes.refusals import CANNOT_PAY, CARD_FORBIDS, NO_TARGET, ONLY_AS_ANSWER
 from arbiter.games.ashes.selectors import TARGET, concealed, targeted
-from arbiter.games.ashes.shelf import CARDS, FOCUS, KIND, PASSIVES, PRINTED
-from arbiter.games.ashes.state import Ashes, everyone, to_discard, units
+from arbiter.games.ashes.shelf import CARDS, FOCUS, KIND, PASSIVES, PRINTED, Activated
+from arbiter.games.ashes.state import Ashes, everyone, exhausted, here, to_discard, units
 from arbiter.games.ashes.timing import Cancelled, carry_out, kind_of_effect
 from arbiter.games.ashes.units import attack, face_now, without_abilities
 from arbiter.games.ashes.verbs import WHETHER
 
 ONE_MAIN_ACTION = refusal("ASH-TURN-02")
 ONE_SIDE_ACTION = refusal("ASH-TURN-03")
-CANNOT_PAY = refusal("ASH-COST-10")
 BATTLEFIELD_FULL = refusal("ASH-CARD-02")
 SPELLBOARD_FULL = refusal("ASH-CARD-03")
-NO_HOST = refusal("ASH-UNK-46")
-ONLY_AS_ANSWER = refusal("ASH-REACT-01")
 IS_EXHAUSTED = refusal("ASH-EXH-03")
-HAS_NO_ABILITIES = refusal("ASH-EFF-04")
-NO_TARGET = refusal("ASH-UNK-46")
 
 
 # --- playing a card --------------------------------------------------------------------------------------------------
@@ -71,7 +68,7 @@ def play_refusals(game: Ashes, seat: int, card: int) -> Iterator[Refusal]:
     if kind == READY and not fits_spellboard(game, seat, face):
         yield SPELLBOARD_FULL
     if kind == ALTERATION and not hosts(game, seat, face):
-        yield NO_HOST
+        yield NO_TARGET
 
 
 @clauses("ASH-CARD-03", "ASH-TYPE-16", "ASH-TYPE-17")
@@ -138,15 +135,15 @@ def play_alteration(game: Ashes, seat: int, card: int, cause: Cause) -> Steps:
         if stop.cause is not cause:
             raise
     game.aside = without(game.aside, card)
-    if cause.cancelled or host not in units(game):
+    if cause.cancelled or not here(game, host):
         game.tell(lines.CANCELLED, at.address)
         to_discard(game, card)
         return
-    attach(game, seat, card, host)
+    attach(game, card, host)
 
 
 @clauses("ASH-GLOS-05", "ASH-GLOS-15", "ASH-TYPE-11")
-def attach(game: Ashes, seat: int, card: int, host: int) -> None:
+def attach(game: Ashes, card: int, host: int) -> None:
     """Put an alteration spell beneath a unit; from now on it goes with that unit."""
     game.under[host] = (*game.under.get(host, ()), card)
     game.host[card] = host
@@ -179,38 +176,40 @@ def activation_cost(game: Ashes, card: int, program: Activate) -> Cost:
 
 
 @clauses("ASH-EXH-03", "ASH-UNK-38", "ASH-UNK-39", "ASH-UNK-46", "ASH-COST-02", "ASH-COST-03", "ASH-GLOS-03")
-def can_activate(game: Ashes, seat: int, card: int, index: int, program: Activate, always: bool) -> bool:
+def can_activate(game: Ashes, seat: int, card: int, entry: Activated) -> bool:
     """Whether an effect in play can be activated now."""
+    program = entry.program
     cost = program.cost
-    if (cost.main and not game.main) or (cost.side and game.side <= 0) or (game.exhaustion[card] and not always):
+    if (cost.main and not game.main) or (cost.side and game.side <= 0) or (game.exhaustion[card] and not entry.inexhaustible):
         return False
     if card in game.under and without_abilities(game, game.under[card]):
         return False
     if not affordable(game, seat, activation_cost(game, card, program)):
         return False
-    return program.effect.possible(game, moment(game, seat, card, index))
+    effect = program.effect
+    return type(effect).possible is Node.possible or effect.possible(game, moment(game, seat, card))
 
 
-def activation_refusals(game: Ashes, seat: int, card: int, index: int, program: Activate, always: bool) -> Iterator[Refusal]:
+def activation_refusals(game: Ashes, seat: int, card: int, entry: Activated) -> Iterator[Refusal]:
     """Everything that forbids an activation now."""
-    if program.cost.main and not game.main:
+    cost = entry.program.cost
+    if cost.main and not game.main:
         yield ONE_MAIN_ACTION
-    if program.cost.side and game.side <= 0:
+    if cost.side and game.side <= 0:
         yield ONE_SIDE_ACTION
-    if game.exhaustion[card] and not always:
+    if exhausted(game, card) and not entry.inexhaustible:
         yield IS_EXHAUSTED
     if without_abilities(game, game.under.get(card, ())):
-        yield HAS_NO_ABILITIES
-    if not affordable(game, seat, activation_cost(game, card, program)):
+        yield CARD_FORBIDS
+    if not affordable(game, seat, activation_cost(game, card, entry.program)):
         yield CANNOT_PAY
-    if not program.effect.possible(game, moment(game, seat, card, index)):
+    if not entry.program.effect.possible(game, moment(game, seat, card)):
         yield NO_TARGET
 
 
-def moment(game: Ashes, seat: int, card: int, index: int, paid: tuple[int, ...] = ()) -> At:
-    """An activated effect about to be resolved."""
-    key = CARDS[face_now(game, card)].key
-    return At(seat, card, f"{key}/{index}/0/0", {}, Cause(seat, card, kind_of_effect(game, card), paid=paid))
+def moment(game: Ashes, seat: int, card: int, address: str = "", paid: tuple[int, ...] = ()) -> At:
+    """An activated effect about to be resolved; as long as it only might be, nothing is asked and it needs no address."""
+    return At(seat, card, address, {}, Cause(seat, card, kind_of_effect(game, card), paid=paid))
 
 
 @clauses("ASH-GLOS-02", "ASH-GLOS-03", "ASH-FOCUS-03", "ASH-FOCUS-07", "ASH-UNK-37", "ASH-EXH-03")
@@ -225,7 +224,7 @@ def activate(game: Ashes, seat: int, card: int, index: int) -> Steps:
     paid = yield from pay(game, seat, activation_cost(game, card, program), card)
     effect, more = yield from pay_more(game, seat, program, f"{address}/0/1")
     further = [(place, part.effect) for place, part in focused(face, level)]
-    at = moment(game, seat, card, index, paid + more)
+    at = moment(game, seat, card, f"{address}/0/0", paid + more)
     at.cause.focus = level
     at.cause.shield = sum(part.effect.amount for _, part in FOCUS[face] if isinstance(part.effect, Shield) and part.level <= level)
     yield from carry_out(game, effect, at, further)
@@ -235,7 +234,7 @@ def pay_more(game: Ashes, seat: int, program: Activate, address: str) -> Generat
     """Some effects may be made larger by paying more while activating: what happens then, and the dice spent on that."""
     if program.extra is None or program.more is None or not affordable(game, seat, program.extra):
         return program.effect, ()
-    if (yield WHETHER(seat, address))[0] == "no":
+    if (yield WHETHER(seat, address)) == NO():
         return program.effect, ()
     spent = yield from pay_dice(game, seat, program.extra)
     return seq(program.effect, program.more), spent

@@ -10,9 +10,10 @@ from arbiter.games.ashes.abilities import UnitGuard
 from arbiter.games.ashes.cards import SUGGESTED
 from arbiter.games.ashes.decks import conjurations
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS
-from arbiter.games.ashes.dice import CHARM, CLASS, POOL, die
+from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die
+from arbiter.games.ashes.prepare import most_basics
 from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, NUMBER, PASSIVES
-from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, Ashes, everyone, table
+from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, Ashes, everyone, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.wording import (
     OWNED,
@@ -40,14 +41,14 @@ ON_UNIT = ("wounds", "exhaustion", "status", "attached", "beneath", "owner", "ch
 ON_READY_SPELL = ("exhaustion", "status", "owner")
 ON_ATTACHED = ("exhaustion", "status")
 ATTACK = ("target", "attackers", "blocks", "guard")
-GONE = "gone "
+LEFT = "gone "
 
 BATTLE_STEPS = ("declared", "defend", "battle")
 TURN_STEPS = ("turn", "meditate", *BATTLE_STEPS, "turn end")
 OPENING_STEPS = ("first five", "compare", "first player")
 ALL_EXHAUSTED = ("first five", "roll")
 """The steps before which dice lie in the exhausted pool."""
-STEPS = ("first five", "roll", "compare", "first player", "discard", "draw", "overtime", "fatigue", *TURN_STEPS, "recovery",
+STEPS = ("first five", "roll", "compare", "first player", "discard", "draw", "draw more", "fatigue", *TURN_STEPS, "recovery",
          "exhaust dice", "round end")
 PILE = 10
 """How many cards a draw pile holds if nobody says."""
@@ -75,6 +76,7 @@ def position(given: Place) -> Ashes:
         _fill_piles(game, seat, side, parts.get(SEAT_NAMES[seat], given))
         _read_conjurations(game, seat, side)
         _read_dice(game, seat, side)
+    _check_opening(game, given)
     game.boosts = any(face in BOOSTERS for face in game.face)
     _read_first_five(game, sides)
     _read_attack(game, parts.get("attack"), given)
@@ -97,7 +99,7 @@ def _read_living(game: Ashes, sides: list[Side]) -> None:
     """Who is still in the game, and what they owe."""
     for seat, side in enumerate(sides):
         game.owed[seat] = whole(side["owed"]) if "owed" in side else 0
-        if game.owed[seat] and game.step not in ("overtime", "fatigue"):
+        if game.owed[seat] and game.step not in ("draw more", "fatigue"):
             raise side["owed"].error("fatigue is owed between drawing and the first turn: write `step: fatigue` (ASH-PREP-12)")
         if "out" in side and flag(side["out"]):
             game.living = tuple(other for other in game.living if other != seat)
@@ -114,11 +116,9 @@ def _read_course(game: Ashes, parts: Side) -> None:
     game.round = number - (game.step in ALL_EXHAUSTED)
     game.first = _first(game, parts.get("first"), opening)
     in_turn = game.step in TURN_STEPS
-    _refuse_outside(game, parts, ("turn",), in_turn or game.step == "first player")
-    _refuse_outside(game, parts, ("main", "side", "passes", "reacted"), in_turn)
-    if in_turn or game.step == "first player":
-        game.turn = living_seat(game, parts["turn"]) if "turn" in parts else game.living[0]
+    _refuse_outside(game, parts, ("turn", "main", "side", "passes", "reacted"), in_turn)
     if in_turn:
+        game.turn = living_seat(game, parts["turn"]) if "turn" in parts else game.living[0]
         _read_turn(game, parts)
 
 
@@ -357,8 +357,8 @@ def _read_first_five(game: Ashes, sides: list[Side]) -> None:
     game.firsts = game.fives = ((),) * game.seats
     if game.step != "first five":
         return
-    game.firsts = tuple(game.hand)
     for seat, hand in enumerate(game.hand):
+        game.hand[seat], game.pending[seat], game.draw[seat] = (), hand, game.draw[seat] + hand
         if len({game.face[card] for card in hand}) < len(hand) or len(hand) > HAND:
             raise sides[seat]["hand"].error(f"the first five are at most {HAND} cards, all different (ASH-SETUP-07)")
         five = tuple(sorted(DECK_OF[game.face[game.phoenixborn[seat]]].five))
@@ -383,8 +383,15 @@ def _read_dice(game: Ashes, seat: int, side: Side) -> None:
     if game.step in ALL_EXHAUSTED:
         spent += [] if "exhausted dice" in side else rest
     elif "dice" not in side:
-        active += [die(kind, CLASS) for kind in rest]
+        decides = game.step == "first player" and seat == game.living[0]
+        active += [die(kind, BASIC if decides else CLASS) for kind in rest]
     game.dice[seat], game.spent[seat] = tuple(sorted(active)), tuple(sorted(spent))
+
+
+def _check_opening(game: Ashes, given: Place) -> None:
+    """Who decides who goes first has rolled more basics than anybody else."""
+    if game.step == "first player" and len(most_basics(game)) > 1:
+        raise given.error("in the step 'first player' one player has rolled more basics than the others: write such `dice` (ASH-PREP-05)")
 
 
 def _rest(kinds: tuple[int, ...], gone: list[int]) -> list[int]:
@@ -474,8 +481,9 @@ def _guard(game: Ashes, place: Place) -> int:
     if _at_phoenixborn(game):
         raise place.error("only units are guarded; for a Phoenixborn write `blocks` (ASH-ATKPB-04)")
     seat = game.holder[game.target]
-    if place.text().startswith(GONE):
-        return _gone(game, seat, Place(place.text().removeprefix(GONE), place.line, place.name))
+    if place.text().startswith(LEFT):
+        _check_left(game, seat, Place(place.text().removeprefix(LEFT), place.line, place.name))
+        return GONE
     card = _unit(game, seat, place, (game.target,), champion=True)
     if card == game.phoenixborn[seat]:
         if game.guarded >> seat & 1:
@@ -485,10 +493,8 @@ def _guard(game: Ashes, place: Place) -> int:
     return card
 
 
-def _gone(game: Ashes, seat: int, place: Place) -> int:
-    """A unit that guarded and has left play before the battle: it lies in a pile of its owner."""
+def _check_left(game: Ashes, seat: int, place: Place) -> None:
+    """A unit that guarded and has left play before the battle lies in a pile of its owner."""
     face = face_named(place, place.text())
-    left = [card for card in (*game.discard[seat], *game.pile[seat]) if game.face[card] == face]
-    if not left:
+    if all(game.face[card] != face for card in (*game.discard[seat], *game.pile[seat])):
         raise place.error(f"p{seat + 1} has no {place.text()} in the discard pile or the conjuration pile (ASH-UNK-33)")
-    return left[0]

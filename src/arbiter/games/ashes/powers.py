@@ -8,15 +8,15 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Node, say, seq
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import DICE, Cause
-from arbiter.games.ashes.conjuring import FetchAlly, LowerDice
-from arbiter.games.ashes.damage import here
+from arbiter.games.ashes.causes import DICE, Cause
 from arbiter.games.ashes.dice import CEREMONIAL, CHARM, ILLUSION, NATURAL, POWER, added, die
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.piles import FetchAlly
 from arbiter.games.ashes.selectors import Target, unit, your_phoenixborn
 from arbiter.games.ashes.shelf import LIBRARY
-from arbiter.games.ashes.state import NOBODY, Ashes
+from arbiter.games.ashes.state import NOBODY, Ashes, here
 from arbiter.games.ashes.timing import carry_out
+from arbiter.games.ashes.turning import LowerDice
 from arbiter.games.ashes.verbs import Damage
 
 
@@ -37,7 +37,7 @@ class PutCharmDie(Node):
     @clauses("ASH-UNK-03")
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY and here(game, card):
+        if here(game, card):
             game.spent[at.seat] = without(game.spent[at.seat], CHARM)
             game.charmed[card] = at.seat
             game.tell(lines.CHARMED, card)
@@ -56,6 +56,7 @@ POWERS: dict[int, Node] = {
     ILLUSION: LowerDice(2),
 }
 KEYS = {NATURAL: "natural-power", CHARM: "charm-power", CEREMONIAL: "ceremonial-power", ILLUSION: "illusion-power"}
+POWER_DICE = {kind: die(kind, POWER) for kind in POWERS}
 for kind, program in POWERS.items():
     LIBRARY.add(KEYS[kind], program)
 
@@ -68,14 +69,17 @@ def moment(game: Ashes, seat: int, kind: int) -> At:
 @clauses("ASH-DICE-10", "ASH-SIDE-01", "ASH-SIDE-03", "ASH-SIDE-04", "ASH-UNK-03", "ASH-UNK-46")
 def usable(game: Ashes, seat: int, kind: int) -> bool:
     """Whether a player has a die on this power, and what it requires exists."""
-    return die(kind, POWER) in game.dice[seat] and POWERS[kind].possible(game, moment(game, seat, kind))
+    if POWER_DICE[kind] not in game.dice[seat]:
+        return False
+    effect = POWERS[kind]
+    return type(effect).possible is Node.possible or effect.possible(game, moment(game, seat, kind))
 
 
 @clauses("ASH-SIDE-01", "ASH-SIDE-02")
 def use_power(game: Ashes, seat: int, kind: int) -> Steps:
     """Exhaust a die that shows power and resolve the power of its type."""
     game.side -= 1
-    game.dice[seat] = without(game.dice[seat], die(kind, POWER))
+    game.dice[seat] = without(game.dice[seat], POWER_DICE[kind])
     game.spent[seat] = added(game.spent[seat], kind)
-    game.tell(lines.DICE_POWER, seat, die(kind, POWER))
+    game.tell(lines.DICE_POWER, seat, POWER_DICE[kind])
     yield from carry_out(game, POWERS[kind], moment(game, seat, kind))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
 from arbiter.core.state import OVER
-from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.conjuring import DrawMore, draw
 from arbiter.games.ashes.damage import eliminate
 from arbiter.games.ashes.dice import basics, roll
 from arbiter.games.ashes.ledger import clauses
-from arbiter.games.ashes.state import HAND, NOBODY, Ashes, next_seat, order, to_discard
+from arbiter.games.ashes.piles import DrawMore, draw
+from arbiter.games.ashes.state import HAND, NOBODY, Ashes, discard_from_hand, next_seat, order
 from arbiter.games.ashes.timing import Interrupted
 from arbiter.games.ashes.turns import begin_turn
 from arbiter.games.ashes.units import in_force, lethal
@@ -40,15 +39,18 @@ def roll_dice(game: Ashes) -> None:
 @clauses("ASH-PREP-05", "ASH-PREP-07", "ASH-UNK-60")
 def compare(game: Ashes) -> None:
     """In the first round most basics decide who is first; if the most are tied, everybody rolls all dice again."""
-    counts = {seat: basics(game.dice[seat]) for seat in game.living}
-    best = [seat for seat in game.living if counts[seat] == max(counts.values())]
-    if len(best) == 1:
-        game.turn = best[0]
+    if len(most_basics(game)) == 1:
         game.step = "first player"
         return
     for seat in game.living:
         game.dice[seat] = roll(game.rng, tuple(code // 3 for code in game.dice[seat]))
         game.tell(lines.REROLLED, seat, game.dice[seat])
+
+
+def most_basics(game: Ashes) -> list[int]:
+    """The players whose dice show the most basics."""
+    most = max(basics(game.dice[seat]) for seat in game.living)
+    return [seat for seat in game.living if basics(game.dice[seat]) == most]
 
 
 WHO_IS_FIRST = Prompt("You rolled the most basics: who goes first?", "你擲出最多基礎符號：由誰先手？", name="first player",
@@ -58,9 +60,9 @@ WHO_IS_FIRST = Prompt("You rolled the most basics: who goes first?", "你擲出�
 @clauses("ASH-PREP-05", "ASH-PREP-06", "ASH-UNK-60")
 def first_player(game: Ashes) -> Steps:
     """Whoever rolled most basics takes the first player token or gives it to an opponent."""
-    chooser = game.turn
+    (chooser,) = most_basics(game)
     _, seat = yield WHO_IS_FIRST(chooser)
-    game.first, game.turn = seat, NOBODY
+    game.first = seat
     game.tell(lines.FIRST_PLAYER, chooser, seat)
     game.step = "discard"
 
@@ -80,7 +82,10 @@ DROP_WHAT = Prompt("Prepare: discard which cards?", "準備：要棄掉哪些牌
 
 def choosing(game: Ashes) -> int:
     """The next player who has not finished choosing, from the first player on; nobody if all have."""
-    return next((seat for seat in order(game, game.first) if not game.settled >> seat & 1), NOBODY)
+    for seat in order(game, game.first):
+        if not game.settled >> seat & 1:
+            return seat
+    return NOBODY
 
 
 @clauses("ASH-PREP-09", "ASH-PREP-17", "ASH-UNK-29", "ASH-PREP-01")
@@ -102,9 +107,7 @@ def discard_together(game: Ashes) -> None:
     """All that was chosen is discarded at once."""
     for seat in order(game, game.first):
         for card in game.pending[seat]:
-            game.hand[seat] = without(game.hand[seat], card)
-            to_discard(game, card)
-            game.tell(lines.DISCARDED, seat, card)
+            discard_from_hand(game, seat, card, lines.DROPPED)
     settle(game)
     game.step = "draw"
 
@@ -122,8 +125,8 @@ def draw_cards(game: Ashes) -> None:
     """Everybody draws up to five cards and owes a wound for each card that is missing."""
     for seat in order(game, game.first):
         due = max(0, HAND - len(game.hand[seat]))
-        game.owed[seat] = due - draw(game, seat, due)
-    game.step = "overtime"
+        game.owed[seat] = due - draw(game, seat, due, lines.DREW)
+    game.step = "draw more"
 
 
 HOW_MANY_MORE = Prompt("How many additional cards do you draw?", "要額外抽多少張牌？", name="extra",
@@ -131,7 +134,7 @@ HOW_MANY_MORE = Prompt("How many additional cards do you draw?", "要額外抽�
 
 
 @clauses("ASH-EXH-06", "ASH-EFF-04")
-def overtime(game: Ashes) -> Steps:
+def draw_more(game: Ashes) -> Steps:
     """Units that let their player draw more in this step do so now, from the first player on."""
     for seat in order(game, game.first):
         more = sum(force.rank for unit in game.battlefield[seat] for force in in_force(game, unit)
@@ -139,7 +142,7 @@ def overtime(game: Ashes) -> Steps:
         more = min(more, len(game.draw[seat]))
         if more:
             _, count = yield HOW_MANY_MORE(seat, more)
-            draw(game, seat, count)
+            draw(game, seat, count, lines.DREW_MORE)
     game.step = "fatigue"
 
 
@@ -171,5 +174,4 @@ def tire(game: Ashes, seat: int) -> None:
 
 
 BEATS = {"roll": roll_dice, "compare": compare, "first player": first_player, "discard": discard, "draw": draw_cards,
-         "overtime": overtime, "fatigue": fatigue}
-
+         "draw more": draw_more, "fatigue": fatigue}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from functools import cache
+
+from arbiter.core.decisions import Judged, Prompt, Steps, move
 from arbiter.core.effects import At
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import AtEndOfRound, Cause
-from arbiter.games.ashes.conjuring import left
-from arbiter.games.ashes.dice import CHARM, added
+from arbiter.games.ashes.abilities import AtEndOfRound
+from arbiter.games.ashes.causes import Cause
+from arbiter.games.ashes.dice import CHARM, Pool, added, kinds, left
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.prepare import choosing, settle
 from arbiter.games.ashes.shelf import ENDINGS
-from arbiter.games.ashes.state import NOBODY, Ashes, in_play, next_seat, order, units
+from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, in_play, next_seat, order, units
 from arbiter.games.ashes.timing import carry_out, kind_of_effect
 from arbiter.games.ashes.turns import whole
 from arbiter.games.ashes.units import face_now, in_force, recover
@@ -38,7 +40,7 @@ def remove_exhaustion(game: Ashes) -> None:
     """Each card in play loses one exhaustion token, Phoenixborn are turned upright, charm dice go home."""
     for seat in game.living:
         for card in in_play(game, seat):
-            if game.exhaustion[card]:
+            if exhausted(game, card):
                 game.exhaustion[card] -= 1
     game.guarded = 0
     for owner in game.charmed.values():
@@ -51,14 +53,15 @@ def remove_exhaustion(game: Ashes) -> None:
 # --- exhaust dice ----------------------------------------------------------------------------------------------------
 
 
+@cache
 @clauses("ASH-REC-08")
-def dice_left(game: Ashes, decision: Decision) -> Judged:
+def dice_left(dice: Pool) -> Judged:
     """Any active die that is not yet among those to go."""
-    pool = left(game.dice[decision.seat], game.pending[decision.seat])
-    return Judged([*[PUT_BACK(code) for code in dict.fromkeys(pool)], KEEP_DICE()])
+    return Judged((*[PUT_BACK(code) for code in dice], KEEP_DICE()))
 
 
-WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復：要消耗哪些骰子以便重擲？", name="dice", judge=dice_left)
+WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復：要消耗哪些骰子以便重擲？", name="dice",
+                    judge=lambda game, decision: dice_left(kinds(left(game.dice[decision.seat], game.pending[decision.seat]))))
 
 
 @clauses("ASH-REC-08", "ASH-UNK-29", "ASH-REC-01")
@@ -102,19 +105,18 @@ WHICH_ENDING = Prompt("The round ends: which effect is next?", "本輪結束：�
                       judge=lambda game, decision: Judged([("ending", f"{address}@{card}") for card, address in decision.about]))
 
 
-@clauses("ASH-END-01", "ASH-END-02", "ASH-END-03", "ASH-REACT-02", "ASH-UNK-20")
+@clauses("ASH-END-01", "ASH-END-02", "ASH-END-03", "ASH-REACT-02", "ASH-UNK-20", "ASH-UNK-49")
 def round_end(game: Ashes) -> Steps:
-    """From the first player on, each resolves all of their end-of-round effects in an order they choose."""
+    """From the first player on, each resolves all of their end-of-round effects in an order they choose, each effect once."""
     for seat in order(game, game.first):
-        left_over = endings(game, seat) if seat in game.living else []
-        while left_over:
-            card, address = left_over[0]
-            if len(left_over) > 1:
-                _, chosen = yield WHICH_ENDING(seat, *left_over)
-                card, address = next(entry for entry in left_over if chosen == f"{entry[1]}@{entry[0]}")
-            left_over.remove((card, address))
-            if (card, address) in endings(game, seat):
-                yield from end_with(game, seat, card, address)
+        done: list[tuple[int, str]] = []
+        while seat in game.living and (waiting := [ending for ending in endings(game, seat) if ending not in done]):
+            card, address = waiting[0]
+            if len(waiting) > 1:
+                _, chosen = yield WHICH_ENDING(seat, *waiting)
+                card, address = next(ending for ending in waiting if chosen == f"{ending[1]}@{ending[0]}")
+            done.append((card, address))
+            yield from end_with(game, seat, card, address)
     pass_token(game)
 
 

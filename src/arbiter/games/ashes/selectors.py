@@ -13,13 +13,14 @@ from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, mo
 from arbiter.core.effects import At, Spoken, say
 from arbiter.core.ledger import Refusal
 from arbiter.core.text import Words
-from arbiter.games.ashes.abilities import After, NotTargeted, Rank
+from arbiter.games.ashes.abilities import NotTargeted, Rank
+from arbiter.games.ashes.causes import TARGETED, WOUNDED, Happening
 from arbiter.games.ashes.definition import ALLY, ALTERATIONS, CONJURATION, PHOENIXBORN, READY, UNITS
-from arbiter.games.ashes.events import TARGETED, WOUNDED, Happening
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.refusals import CARD_FORBIDS, OUT_OF_THE_GAME
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NOBODY, Ashes, controller, exhausted, in_play, opponents, order
-from arbiter.games.ashes.timing import Cancelled, heard, window
+from arbiter.games.ashes.state import NOBODY, Ashes, controller, exhausted, here, in_play, opponents, order
+from arbiter.games.ashes.timing import AFTERWARDS, Cancelled, answers
 from arbiter.games.ashes.units import attack, is_unit, life, passive
 
 Picking = Generator[Decision, Action, int]
@@ -36,7 +37,6 @@ KINDS = {"unit": UNITS, "ally": (ALLY,), "conjuration": (CONJURATION,), "phoenix
 
 NOT_SPOKEN_OF = refusal("ASH-GLOS-34")
 NOT_A_UNIT = refusal("ASH-CARD-04")
-CONCEALED = refusal("ASH-EFF-04")
 
 
 def that_opponent(at: At) -> int:
@@ -170,13 +170,14 @@ def not_pickable(game: Ashes, decision: Decision) -> Refused:
     for seat in game.living:
         for card in in_play(game, seat):
             if card not in decision.about[1]:
-                yield ("pick", card), _why(game, at, card)
+                yield PICK(card), _why(game, at, card, decision.about[1])
 
 
-def _why(game: Ashes, at: At, card: int) -> Refusal:
+def _why(game: Ashes, at: At, card: int, others: list[int]) -> Refusal:
     if concealed(game, card, at.seat):
-        return CONCEALED
-    return NOT_A_UNIT if KIND[game.face[card]] == PHOENIXBORN else NOT_SPOKEN_OF
+        return CARD_FORBIDS
+    champion = KIND[game.face[card]] == PHOENIXBORN
+    return NOT_A_UNIT if champion and all(is_unit(game, other) for other in others) else NOT_SPOKEN_OF
 
 
 TARGET = Prompt("{ability}: which target?", "{ability}：以何者為目標？", name="target", judge=pickable, attempts=not_pickable)
@@ -238,8 +239,8 @@ OTHER, A_TARGET, A_CHOSEN = Words("another", "另一個"), Words("a target", "�
 @clauses("ASH-GLOS-06", "ASH-GLOS-11", "ASH-GLOS-34")
 def targeted(game: Ashes, at: At, card: int) -> Generator[Decision, Action, None]:
     """A card has been targeted; whoever controls it may answer, and the effect may be cancelled."""
-    if is_unit(game, card) and heard(game, TARGETED, After):
-        yield from window(game, Happening(TARGETED, card, game.holder[card], at.cause), After)
+    if is_unit(game, card):
+        yield from answers(game, Happening(TARGETED, card, game.holder[card], at.cause), AFTERWARDS)
         if at.cause.cancelled:
             raise Cancelled(at.cause)
 
@@ -269,17 +270,23 @@ class Chosen(Who):
 
 @dataclass(frozen=True, slots=True)
 class Bound(Who):
-    """A card spoken of before."""
+    """A card spoken of before; nobody if it has left play since."""
 
     name: str
     words: Words
 
     def pick(self, game: Ashes, at: At) -> Picking:
-        return at.bound.get(self.name, [NOBODY])[0]
+        return self.card(game, at)
         yield
 
+    @clauses("ASH-UNK-43")
+    def card(self, game: Ashes, at: At) -> int:
+        """The card that is spoken of, if it is still in play."""
+        (card,) = at.bound.get(self.name, (NOBODY,))
+        return card if here(game, card) else NOBODY
+
     def possible(self, game: Ashes, at: At) -> bool:
-        return self.name in at.bound
+        return self.card(game, at) != NOBODY
 
     def say(self, lang: str) -> str:
         return self.words.say(lang)
@@ -322,7 +329,7 @@ class TheAttacker(Who):
 
     def pick(self, game: Ashes, at: At) -> Picking:
         card: int = at.cause.happening.cause.source
-        if card not in game.battlefield[game.holder[card]] or concealed(game, card, at.seat):
+        if not here(game, card) or concealed(game, card, at.seat):
             return NOBODY
         yield from targeted(game, at, card)
         return card
@@ -351,8 +358,16 @@ your_phoenixborn = YourPhoenixborn()
 
 # --- picking a player ------------------------------------------------------------------------------------------------
 
+
+def no_such_player(game: Ashes, decision: Decision) -> Refused:
+    """Players who are out, and those the effect does not speak of."""
+    for seat in range(game.seats):
+        if seat not in decision.about[1]:
+            yield PLAYER(seat), NOT_SPOKEN_OF if seat in game.living else OUT_OF_THE_GAME
+
+
 WHICH_PLAYER = Prompt("{ability}: which player?", "{ability}：選擇哪位玩家？", name="player", judge=lambda game, decision: Judged(
-    [("player", seat) for seat in decision.about[1]]))
+    [("player", seat) for seat in decision.about[1]]), attempts=no_such_player)
 
 
 def pick_player(at: At, seats: tuple[int, ...]) -> Picking:
@@ -424,4 +439,3 @@ say(StatusOfThis, en="the number of status tokens on this unit", zh="此單位�
 say(AttackOf, en="the attack of the chosen unit", zh="所選單位攻擊值")
 say(YourUnits, en="X, the number of units you have in play,", zh="X（你場上的單位數）")
 say(PaidX, en="X, the number of further dice paid,", zh="X（額外支付的骰子數）")
-

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter.core.decisions import Decision, Judged, Prompt, Refused, Steps, move
-from arbiter.core.values import replaced, without
+from arbiter.core.values import replaced
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.conjuring import by_title
 from arbiter.games.ashes.decks import Deck, conjurations
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.piles import by_title
 from arbiter.games.ashes.shelf import BOOSTERS
 from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, shuffle
 
@@ -58,15 +58,17 @@ def look_through(game: Ashes, seat: int) -> None:
 def first_cards(game: Ashes, decision: Decision) -> Judged:
     """One card of each title that is not among the first five yet, or the recommended five at once."""
     seat = decision.seat
-    taken = {game.face[card] for card in game.firsts[seat]}
+    taken = {game.face[card] for card in game.pending[seat]}
     cards = [TAKE(card) for card in by_title(game, game.draw[seat]) if game.face[card] not in taken]
     return Judged([RECOMMENDED(), *cards] if game.fives[seat] and not taken else cards)
 
 
 def first_refused(game: Ashes, decision: Decision) -> Refused:
     """A second card of a title cannot be among the first five."""
-    taken = {game.face[card] for card in game.firsts[decision.seat]}
-    return [(TAKE(card), ALL_DIFFERENT) for card in by_title(game, game.draw[decision.seat]) if game.face[card] in taken]
+    chosen = game.pending[decision.seat]
+    taken = {game.face[card] for card in chosen}
+    others = tuple(card for card in game.draw[decision.seat] if card not in chosen)
+    return [(TAKE(card), ALL_DIFFERENT) for card in by_title(game, others) if game.face[card] in taken]
 
 
 FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", name="first five", judge=first_cards,
@@ -75,33 +77,40 @@ FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌�
 
 @clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-SETUP-08", "ASH-SETUP-11", "ASH-UNK-29")
 def first_five(game: Ashes) -> Steps:
-    """One more card of somebody's first five; nobody else sees which. When all have five, the rest is shuffled."""
-    seat = next((seat for seat in range(game.seats) if len(game.firsts[seat]) < HAND), NOBODY)
+    """One more card of somebody's first five; until all have chosen nobody else sees which, nor how many."""
+    seat = choosing(game)
     if seat == NOBODY:
-        for other in range(game.seats):
-            shuffle(game, other)
-        game.step = "roll"
+        deal_first_five(game)
         return
     answer = yield FIRST_FIVE(seat)
     if answer == RECOMMENDED():
         take_recommended(game, seat)
     else:
-        take(game, seat, answer[1])
-    if len(game.firsts[seat]) == HAND:
+        game.pending[seat] += (answer[1],)
+    if len(game.pending[seat]) == HAND:
         game.tell(lines.FIVE, seat)
+
+
+def choosing(game: Ashes) -> int:
+    """The next player without a first five; nobody if all have chosen."""
+    return next((seat for seat in range(game.seats) if len(game.pending[seat]) < HAND), NOBODY)
 
 
 def take_recommended(game: Ashes, seat: int) -> None:
     """Take one card of each recommended title."""
-    for face in game.fives[seat]:
-        take(game, seat, next(card for card in game.draw[seat] if game.face[card] == face))
+    game.pending[seat] = tuple(next(card for card in game.draw[seat] if game.face[card] == face) for face in game.fives[seat])
 
 
-def take(game: Ashes, seat: int, card: int) -> None:
-    """A card of the deck goes to the opening hand."""
-    game.draw[seat] = without(game.draw[seat], card)
-    game.hand[seat] += (card,)
-    game.firsts = replaced(game.firsts, seat, (*game.firsts[seat], card))
+@clauses("ASH-SETUP-06", "ASH-SETUP-08", "ASH-UNK-29")
+def deal_first_five(game: Ashes) -> None:
+    """What all have chosen becomes the opening hands, and the rest is shuffled into the draw piles."""
+    game.firsts = tuple(game.pending)
+    for seat, five in enumerate(game.firsts):
+        game.hand[seat] = five
+        game.draw[seat] = tuple(card for card in game.draw[seat] if card not in five)
+        shuffle(game, seat)
+    game.pending = [()] * game.seats
+    game.step = "roll"
 
 
 BEATS = {"first five": first_five}

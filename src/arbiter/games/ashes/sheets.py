@@ -67,5 +67,3 @@ def _power(kind: int) -> Sheet:
 
 def _number(number: int) -> Words:
     return Words(str(number), str(number))
-
-

@@ -7,23 +7,35 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from arbiter.core.effects import Event, Library, Node, When
+from arbiter.core.effects import Event, Library, May, Node, Seq, When
 from arbiter.core.errors import UnknownName
-from arbiter.core.text import Words
 from arbiter.games.ashes.abilities import (
     Activate,
     After,
     AtEndOfRound,
+    Deed,
     Focus,
     Grant,
     OthersStronger,
     Passive,
     React,
     Stronger,
+    To,
 )
+from arbiter.games.ashes.causes import ONLY_AFTER
 from arbiter.games.ashes.definition import Ability, Card, X
 from arbiter.letters.script import to_hant
+
+
+class Activated(NamedTuple):
+    """An activated effect of a face: which paragraph, what it says, and whether it is inexhaustible."""
+
+    paragraph: int
+    program: Activate
+    inexhaustible: bool
+
 
 CARDS: list[Card] = []
 LIBRARY = Library()
@@ -38,8 +50,8 @@ PRINTED: list[tuple[tuple[str, Ability], ...]] = []
 """The paragraphs of a face with their addresses."""
 INEXHAUSTIBLE: list[tuple[tuple[str, Ability], ...]] = []
 """Those that hold while the card is exhausted."""
-ACTIVATED: list[tuple[tuple[int, Activate, bool], ...]] = []
-"""The activated effects of a face: which paragraph, what, and whether it is inexhaustible."""
+ACTIVATED: list[tuple[Activated, ...]] = []
+"""The activated effects of a face."""
 FOCUS: list[tuple[tuple[str, Focus], ...]] = []
 REACTIONS: list[tuple[str, React] | None] = []
 GRANTS: list[tuple[tuple[str, Ability, bool], ...]] = []
@@ -61,6 +73,7 @@ NAMES: dict[str, int] = {}
 def shelve(cards: Iterable[Card]) -> None:
     """Put cards on the shelf; the first one gets the next free number."""
     for card in cards:
+        check(card)
         face = len(CARDS)
         CARDS.append(card)
         NUMBER[card.key] = face
@@ -79,8 +92,8 @@ def _tabulate(face: int, card: Card) -> None:
     paragraphs = tuple((f"{card.key}/{index}", ability) for index, ability in enumerate(card.abilities))
     PRINTED.append(paragraphs)
     INEXHAUSTIBLE.append(tuple(entry for entry in paragraphs if entry[1].inexhaustible))
-    ACTIVATED.append(tuple((index, ability.program, ability.inexhaustible) for index, ability in enumerate(card.abilities)
-                           if isinstance(ability.program, Activate)))
+    ACTIVATED.append(tuple(Activated(paragraph, ability.program, ability.inexhaustible)
+                           for paragraph, ability in enumerate(card.abilities) if isinstance(ability.program, Activate)))
     FOCUS.append(tuple((f"{address}/0/0", ability.program) for address, ability in paragraphs
                        if isinstance(ability.program, Focus)))
     GRANTS.append(tuple((f"{place}/0", node.ability, ability.inexhaustible) for address, ability in paragraphs
@@ -89,6 +102,22 @@ def _tabulate(face: int, card: Card) -> None:
     REACTIONS.append(reactions[0] if reactions else None)
     for ability in (*card.abilities, *(grant[1] for grant in GRANTS[face])):
         _index(face, ability.program)
+
+
+def check(card: Card) -> None:
+    """Refuse a text that the rules could not follow: whether something was done must be known, and *when* must have its time."""
+    for node in nodes(card):
+        if isinstance(node, To) and not isinstance(last := _last(node.first), Deed):
+            raise TypeError(f"{card.name.en}: after {type(last).__name__} nobody knows whether it was done; make it a Deed")
+        if isinstance(node, When) and kind_of(node.event) in ONLY_AFTER:
+            raise TypeError(f"{card.name.en}: {type(node.event).__name__} is answered afterwards only; make it After")
+
+
+def _last(effect: Node) -> Node:
+    """The last thing that an effect does, if it does it."""
+    if isinstance(effect, May):
+        return _last(effect.effect)
+    return _last(effect.steps[-1]) if isinstance(effect, Seq) else effect
 
 
 def _index(face: int, program: Node) -> None:
@@ -128,8 +157,3 @@ def named_card(name: str) -> int:
     if found is None:
         raise UnknownName("card", name, [card.name.en for card in CARDS])
     return found
-
-
-def name_of(face: int) -> Words:
-    """A card's name."""
-    return CARDS[face].name

@@ -6,12 +6,15 @@ is set in `known`. Shuffling changes faces, never places.
 
 from __future__ import annotations
 
+from arbiter.core.log import Line
 from arbiter.core.state import State
 from arbiter.core.values import Value, field, value, without
 from arbiter.games.ashes.dice import CHARM, added
 from arbiter.games.ashes.ledger import clauses
 
 NOBODY = -1
+GONE = -2
+"""In place of a card of an attack: it has left play."""
 HAND = 5
 DECK = 30
 COPIES = 3
@@ -103,7 +106,7 @@ class Ashes(State):
     main: bool = False
     side: int = 0
     acted: bool = False
-    """Whether the main action of this turn was something else than passing."""
+    """Whether the main action of this turn has been taken and was something else than passing."""
     meditated: bool = False
     """Whether the player who meditates has discarded a card already."""
     passes: int = 0
@@ -119,7 +122,7 @@ class Ashes(State):
     """Whether any card of this game changes values by its mere presence; if none does, nobody has to look."""
 
     target: int = NOBODY
-    """What is being attacked."""
+    """What is being attacked; nobody if nothing is."""
     attackers: tuple[int, ...] = ()
     """The attackers whose battle is still to come."""
     blocks: dict[int, int] = field(default_factory=dict)
@@ -201,6 +204,16 @@ def in_play(game: Ashes, seat: int) -> list[int]:
     return cards
 
 
+@clauses("ASH-ZONE-05", "ASH-UNK-53", "ASH-MULTI-06")
+def here(game: Ashes, card: int) -> bool:
+    """Whether a card is in play: a Phoenixborn, a unit, a ready spell, or what is attached to one of them. Nobody is not."""
+    if game.host:
+        card = game.host.get(card, card)
+    seat = game.holder[card]
+    return seat in game.living and (card in game.battlefield[seat] or card == game.phoenixborn[seat]
+                                    or card in game.spellboard[seat])
+
+
 @clauses("ASH-ZONE-03", "ASH-CARD-05")
 def units(game: Ashes) -> list[int]:
     """All units in play, by seat."""
@@ -219,12 +232,21 @@ def to_discard(game: Ashes, card: int) -> None:
     zone[owner] += (card,)
 
 
+def discard_from_hand(game: Ashes, seat: int, card: int, told: Line) -> None:
+    """A card goes from a hand to the discard pile."""
+    game.hand[seat] = without(game.hand[seat], card)
+    to_discard(game, card)
+    game.tell(told, seat, card)
+
+
 @clauses("ASH-DISC-01")
 def set_aside(game: Ashes, card: int) -> None:
     """Take a card off the table for a moment; what is attached to it or beneath it goes along."""
     holder = game.holder[card]
     if card in game.battlefield[holder]:
         game.battlefield[holder] = without(game.battlefield[holder], card)
+        if game.target != NOBODY:
+            leave_attack(game, card)
     elif card in game.spellboard[holder]:
         game.spellboard[holder] = without(game.spellboard[holder], card)
     elif card in game.host:
@@ -236,6 +258,18 @@ def set_aside(game: Ashes, card: int) -> None:
     else:
         return
     game.aside += (card,)
+
+
+@clauses("ASH-TATK-02", "ASH-TATK-03", "ASH-ATKPB-08", "ASH-UNK-32", "ASH-UNK-33", "ASH-UNK-34")
+def leave_attack(game: Ashes, unit: int) -> None:
+    """A unit that leaves play neither attacks, blocks nor guards any more; should it come back, it is another one."""
+    if unit in game.attackers:
+        game.attackers = without(game.attackers, unit)
+    game.blocks = {attacker: blocker for attacker, blocker in game.blocks.items() if unit not in (attacker, blocker)}
+    if game.target == unit:
+        game.target = GONE
+    if game.guard == unit:
+        game.guard = GONE
 
 
 def clean(game: Ashes, card: int) -> None:

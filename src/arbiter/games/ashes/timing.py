@@ -6,22 +6,33 @@ A player with nothing to use is not asked.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, move
 from arbiter.core.effects import At, May, Node, Waiting, When, happening
+from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import ABILITY, SPELL, After, Cause, OncePerTurn
-from arbiter.games.ashes.costs import Cost
+from arbiter.games.ashes.abilities import After, OncePerTurn
+from arbiter.games.ashes.causes import ABILITY, SPELL, Cause, Happening
+from arbiter.games.ashes.costs import Cost, free
 from arbiter.games.ashes.definition import PHOENIXBORN, REACTION, UNITS
-from arbiter.games.ashes.events import Happening
-from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay
-from arbiter.games.ashes.shelf import CARDS, HEARING, KIND, REACTING, REACTIONS
-from arbiter.games.ashes.state import NOBODY, Ashes, active, everyone, in_play, order, to_discard
-from arbiter.games.ashes.units import face_now, in_force
+from arbiter.games.ashes.refusals import CANNOT_PAY, CARD_FORBIDS, NO_TARGET, ONLY_AS_ANSWER
+from arbiter.games.ashes.shelf import CARDS, HEARING, KIND, PRINTED, REACTING, REACTIONS, kind_of
+from arbiter.games.ashes.state import NOBODY, Ashes, active, everyone, exhausted, in_play, order, to_discard
+from arbiter.games.ashes.units import Force, face_now, in_force
+
+ONE_REACTION = refusal("ASH-REACT-03")
+ONLY_IN_TURNS = refusal("ASH-REACT-02")
+NOT_YET = refusal("ASH-TSIM-04")
+IS_EXHAUSTED = refusal("ASH-EXH-02")
+USED_ALREADY = refusal("ASH-UNK-48")
+MANDATORY_FIRST = refusal("ASH-UNK-49")
+AFTERWARDS = (After,)
+"""For what is still going on there are no *when* effects."""
 
 
 class Cancelled(Exception):
@@ -41,11 +52,12 @@ class Offer(NamedTuple):
     card: int
     address: str
     effect: Node
-    must: bool
-    rank: int
-    cost: Cost | None
-    """What it costs, if it costs something."""
-    reaction: bool
+    rank: int = 0
+    must: bool = False
+    cost: Cost = free
+    once: bool = False
+    """Whether it can be used only once in a turn."""
+    reaction: bool = False
 
 
 USE = move("answer", "use {force}", "使用{force}")
@@ -54,7 +66,7 @@ DECLINE = move("decline", "use nothing", "不使用")
 MOVES = (USE, REACT, DECLINE)
 
 
-def _action(offer: Offer) -> tuple[str | int, ...]:
+def _action(offer: Offer) -> Action:
     return ("react", offer.card) if offer.reaction else ("answer", f"{offer.address}@{offer.card}")
 
 
@@ -66,19 +78,42 @@ def offered(game: Ashes, decision: Decision) -> Judged:
     return Judged(actions if any(offer.must for offer in offers) else [*actions, DECLINE()])
 
 
-ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用甚麼？", name="answer", judge=offered)
-MUSTS = Prompt("Which of these happens first?", "先結算哪一項？", name="first", judge=offered)
+def not_offered(game: Ashes, decision: Decision) -> Refused:
+    """Everything else people try to answer with, and why not."""
+    seat, (_, _, offers, happened, timing) = decision.seat, decision.about
+    legal = [_action(offer) for offer in offers]
+    for card in game.hand[seat]:
+        if REACTIONS[game.face[card]] and REACT(card) not in legal:
+            yield from ((REACT(card), reason) for reason in reaction_refusals(game, seat, card, happened, timing))
+    for action, reason in triggers_refused(game, seat, happened, timing):
+        if action not in legal:
+            yield action, reason
+    if any(offer.must for offer in offers):
+        yield DECLINE(), MANDATORY_FIRST
+
+
+ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用甚麼？", name="answer", judge=offered,
+                attempts=not_offered)
+MUSTS = Prompt("Which of these happens first?", "先結算哪一項？", name="first", judge=offered, attempts=not_offered)
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------
 
 
-@clauses("ASH-TSIM-03", "ASH-TSIM-04", "ASH-TDMG-11")
-def answers(game: Ashes, happened: Happening) -> Steps:
-    """All that answers a happening: first every *when*, then every *after*."""
-    for timing in (When, After):
+@clauses("ASH-TSIM-03", "ASH-TSIM-04", "ASH-TDMG-11", "ASH-UNK-61", "ASH-UNK-62")
+def answers(game: Ashes, happened: Happening, timings: tuple[type[Waiting], ...] = (When, After)) -> Steps:
+    """All that answers a happening: first every *when*, then every *after*. A turn that ends meanwhile ends after that."""
+    goes_on = not turn_broken(game)
+    for timing in timings:
         if heard(game, happened.kind, timing):
             yield from window(game, happened, timing)
+    if goes_on and turn_broken(game):
+        raise Interrupted
+
+
+def turn_broken(game: Ashes) -> bool:
+    """Whether the player whose turn it is has been eliminated in it."""
+    return game.turn != NOBODY and game.turn not in game.living
 
 
 @clauses("ASH-REACT-02", "ASH-UNK-20")
@@ -100,7 +135,7 @@ def heard(game: Ashes, kind: int, timing: type[Waiting]) -> bool:
                 return True
         if game.under or game.lasting:
             return True
-    if timing is After and game.turn != NOBODY:
+    if timing is After and game.turn in game.living:
         reacting = REACTING.get(kind, ())
         for seat in game.living:
             if not game.reacted >> seat & 1:
@@ -118,27 +153,34 @@ def window(game: Ashes, happened: Happening, timing: type[Waiting]) -> Steps:
             yield from opportunity(game, seat, happened, timing)
 
 
-@clauses("ASH-TSIM-02", "ASH-UNK-49", "ASH-UNK-48")
+@clauses("ASH-TSIM-02", "ASH-UNK-49", "ASH-UNK-48", "ASH-UNK-62")
 def opportunity(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Steps:
-    """One player's opportunity: their effects one at a time, each resolved completely, until they stop."""
-    used: list[tuple[str | int, ...]] = []
+    """One player's opportunity: their effects one at a time, each resolved completely, until they stop.
+
+    If one of them eliminates the active player, the others may still be used: what they answer has happened.
+    """
+    used: list[Action] = []
     while seat in game.living and (
             offers := [offer for offer in all_offers(game, seat, happened, timing) if _action(offer) not in used]):
         chosen = offers[0]
         if len(offers) > 1 or not chosen.must:
             prompt = MUSTS if all(offer.must for offer in offers) else ANSWER
-            answer = yield prompt(seat, happened.card, happened.kind, offers)
+            answer = yield prompt(seat, happened.card, happened.kind, offers, happened, timing)
             if answer == DECLINE():
                 return
             chosen = next(offer for offer in offers if _action(offer) == answer)
         used.append(_action(chosen))
-        yield from (react if chosen.reaction else use)(game, seat, chosen, happened)
+        try:
+            yield from (react if chosen.reaction else use)(game, seat, chosen, happened)
+        except Interrupted:
+            if game.winner != NOBODY:
+                raise
 
 
 def all_offers(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> list[Offer]:
     """Everything of a player that answers a happening."""
     offers = triggers(game, seat, happened, timing)
-    if timing is After and game.turn != NOBODY and not game.reacted >> seat & 1:
+    if timing is After and game.turn in game.living and not game.reacted >> seat & 1:
         offers += reactions(game, seat, happened)
     return offers
 
@@ -146,31 +188,60 @@ def all_offers(game: Ashes, seat: int, happened: Happening, timing: type[Waiting
 @clauses("ASH-GLOS-32", "ASH-GLOS-33", "ASH-UNK-46", "ASH-UNK-62")
 def triggers(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> list[Offer]:
     """The triggered effects a player controls that answer a happening."""
-    hearing, found = HEARING.get((timing, happened.kind), ()), []
-    leaving = [card for card in game.aside if game.holder[card] == seat and card == happened.card]
-    for card in (*in_play(game, seat), *leaving):
-        if face_now(game, card) in hearing or card in game.under or game.lasting:
+    return [offer for offer, at in triggered(game, seat, happened, timing) if forbidden(game, seat, offer, at) is None]
+
+
+def triggered(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Iterator[tuple[Offer, At]]:
+    """Every text in force that a player controls and that waits for this happening, each with its moment."""
+    hearing = HEARING.get((timing, happened.kind), ())
+    for card in hearers(game, seat, happened):
+        if game.face[card] in hearing or card in game.under or game.lasting:
             for force in in_force(game, card):
-                program = force.ability.program
-                if type(program) is timing and program.event.kind == happened.kind:  # type: ignore[attr-defined]
-                    offer = _offer(game, seat, card, f"{force.address}/0", program, force.rank, happened)
-                    found += [offer] if offer else []
-    return found
+                if found := _offer(game, seat, card, force, happened, timing):
+                    yield found
 
 
-def _offer(game: Ashes, seat: int, card: int, address: str, program: Waiting, rank: int, happened: Happening) -> Offer | None:
-    """The offer that a triggered effect makes now, if any."""
-    at = At(seat, card, f"{address}/0", {}, Cause(seat, card, ABILITY, happened, rank))
+def hearers(game: Ashes, seat: int, happened: Happening) -> list[int]:
+    """A player's cards that may answer: those in play, and the one that is just leaving."""
+    return in_play(game, seat) + [card for card in game.aside if card == happened.card and game.holder[card] == seat]
+
+
+def _offer(game: Ashes, seat: int, card: int, force: Force, happened: Happening, timing: type[Waiting]) -> tuple[Offer, At] | None:
+    """What a text offers for this happening: a choice, a choice for a cost, or something that must happen."""
+    program, address = force.ability.program, f"{force.address}/0/0"
+    if type(program) is not timing or kind_of(program.event) != happened.kind:
+        return None
+    at = At(seat, card, address, {}, Cause(seat, card, ABILITY, happened, force.rank))
     if not program.event.applies(game, at, happened):
         return None
     effect = program.effect
     if isinstance(effect, May):
-        return Offer(card, f"{address}/0/0", effect.effect, False, rank, None, False) if effect.effect.possible(game, at) else None
+        return Offer(card, f"{address}/0", effect.effect, force.rank), at
     if isinstance(effect, OncePerTurn):
-        if card in game.used or not affordable(game, seat, effect.cost):
-            return None
-        return Offer(card, f"{address}/0/0", effect.effect, False, rank, effect.cost, False)
-    return Offer(card, f"{address}/0", effect, True, rank, None, False)
+        return Offer(card, f"{address}/0", effect.effect, force.rank, cost=effect.cost, once=True), at
+    return Offer(card, address, effect, force.rank, must=True), at
+
+
+def forbidden(game: Ashes, seat: int, offer: Offer, at: At) -> Refusal | None:
+    """Why a triggered effect cannot be used now."""
+    if offer.must:
+        return None
+    if offer.once and offer.card in game.used:
+        return CARD_FORBIDS
+    if not affordable(game, seat, offer.cost):
+        return CANNOT_PAY
+    return None if offer.effect.possible(game, at) else NO_TARGET
+
+
+def triggers_refused(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Refused:
+    """Triggered effects that wait for this and cannot be used: forbidden, used already, or switched off by exhaustion."""
+    for offer, at in triggered(game, seat, happened, timing):
+        yield _action(offer), forbidden(game, seat, offer, at) or USED_ALREADY
+    for card in hearers(game, seat, happened):
+        for address, ability in PRINTED[face_now(game, card)] if exhausted(game, card) else ():
+            found = _offer(game, seat, card, Force(address, ability, ability.number), happened, timing)
+            if found and not ability.inexhaustible:
+                yield _action(found[0]), IS_EXHAUSTED
 
 
 @clauses("ASH-REACT-01", "ASH-REACT-03", "ASH-REACT-04", "ASH-REACT-07", "ASH-REACT-08", "ASH-UNK-21", "ASH-UNK-50",
@@ -179,14 +250,40 @@ def reactions(game: Ashes, seat: int, happened: Happening) -> list[Offer]:
     """The cards in hand that may be played after this; each player reacts at most once a turn."""
     reacting, found = REACTING.get(happened.kind, ()), []
     for card in game.hand[seat]:
-        face = game.face[card]
-        if face in reacting:
-            address, program = REACTIONS[face]  # type: ignore[misc]
-            cost = CARDS[face].cost if program.cost is None else program.cost
-            at = At(seat, card, f"{address}/0", {}, Cause(seat, card, SPELL, happened))
-            if program.event.applies(game, at, happened) and affordable(game, seat, cost):
-                found.append(Offer(card, f"{address}/0", program.effect, False, 0, cost, True))
+        if game.face[card] in reacting:
+            offer = _reaction(game, card)
+            if _condition_met(game, seat, card, happened) and affordable(game, seat, offer.cost):
+                found.append(offer)
     return found
+
+
+def _reaction(game: Ashes, card: int) -> Offer:
+    """What a card in hand offers as a reaction."""
+    face = game.face[card]
+    address, program = REACTIONS[face]  # type: ignore[misc]
+    cost = CARDS[face].cost if program.cost is None else program.cost
+    return Offer(card, f"{address}/0", program.effect, cost=cost, reaction=True)
+
+
+def _condition_met(game: Ashes, seat: int, card: int, happened: Happening) -> bool:
+    """Whether a reaction waits for this."""
+    _, program = REACTIONS[game.face[card]]  # type: ignore[misc]
+    at = At(seat, card, "", {}, Cause(seat, card, SPELL, happened))
+    return kind_of(program.event) == happened.kind and program.event.applies(game, at, happened)
+
+
+def reaction_refusals(game: Ashes, seat: int, card: int, happened: Happening, timing: type[Waiting]) -> Iterator[Refusal]:
+    """Everything that forbids reacting with a card now."""
+    if game.turn not in game.living:
+        yield ONLY_IN_TURNS
+    if game.reacted >> seat & 1:
+        yield ONE_REACTION
+    if not _condition_met(game, seat, card, happened):
+        yield ONLY_AS_ANSWER
+    elif timing is not After:
+        yield NOT_YET
+    if not affordable(game, seat, _reaction(game, card).cost):
+        yield CANNOT_PAY
 
 
 # --- resolving -------------------------------------------------------------------------------------------------------
@@ -194,9 +291,9 @@ def reactions(game: Ashes, seat: int, happened: Happening) -> list[Offer]:
 
 def use(game: Ashes, seat: int, offer: Offer, happened: Happening) -> Steps:
     """Resolve a triggered effect."""
-    if offer.cost is not None:
+    if offer.once:
         game.used += (offer.card,)
-        yield from pay(game, seat, offer.cost, offer.card)
+    yield from pay(game, seat, offer.cost, offer.card)
     game.tell(lines.USED, seat, f"{offer.address}@{offer.card}")
     cause = Cause(seat, offer.card, kind_of_effect(game, offer.card), happened, offer.rank)
     yield from carry_out(game, offer.effect, At(seat, offer.card, offer.address, {}, cause))
@@ -205,7 +302,6 @@ def use(game: Ashes, seat: int, offer: Offer, happened: Happening) -> Steps:
 @clauses("ASH-REACT-03", "ASH-REACT-05", "ASH-REACT-08", "ASH-REACT-06")
 def react(game: Ashes, seat: int, offer: Offer, happened: Happening) -> Steps:
     """Play a reaction: pay, resolve, discard."""
-    assert offer.cost is not None
     game.reacted |= 1 << seat
     game.hand[seat] = without(game.hand[seat], offer.card)
     game.aside += (offer.card,)

@@ -6,17 +6,14 @@ from collections.abc import Callable, Iterator
 
 from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, move
 from arbiter.core.state import OVER
-from arbiter.core.values import without
 from arbiter.games.ashes import attack, lines
-from arbiter.games.ashes.abilities import Activate
-from arbiter.games.ashes.attack import ATTACK_MOVE, declare, ready_units, target_refusals, targets
-from arbiter.games.ashes.conjuring import ENOUGH, TURN_DIE, turn_die
+from arbiter.games.ashes.attack import ATTACK_MOVE, OWN_UNEXHAUSTED, declare, ready_units, target_refusals, targets
+from arbiter.games.ashes.causes import TO_OWNER
 from arbiter.games.ashes.damage import check_lives, nobodys, put_away
 from arbiter.games.ashes.dice import MASTER_SET, POWER, die
-from arbiter.games.ashes.events import TO_OWNER
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.piles import discard_top
 from arbiter.games.ashes.playing import (
-    NO_TARGET,
     ONE_MAIN_ACTION,
     ONE_SIDE_ACTION,
     activate,
@@ -27,15 +24,15 @@ from arbiter.games.ashes.playing import (
     play_refusals,
 )
 from arbiter.games.ashes.powers import usable, use_power
-from arbiter.games.ashes.shelf import ACTIVATED
-from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, next_seat, set_aside, to_discard
+from arbiter.games.ashes.refusals import NO_TARGET
+from arbiter.games.ashes.shelf import ACTIVATED, Activated
+from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, discard_from_hand, next_seat, set_aside
 from arbiter.games.ashes.timing import Interrupted
+from arbiter.games.ashes.turning import ENOUGH, TURN_DIE, turn_die
 from arbiter.games.ashes.units import face_now
 
 NOT_FROM_PLAY = refusal("ASH-SIDE-09")
 NOTHING_ON_TOP = refusal("ASH-UNK-26")
-NOTHING_TO_DISCARD = refusal("ASH-UNK-24")
-NO_ATTACKERS = refusal("ASH-ATK-01")
 NEEDS_POWER_DIE = refusal("ASH-SIDE-03")
 AT_LEAST_ONE_CARD = refusal("ASH-UNK-24")
 
@@ -52,7 +49,6 @@ STOP = move("stop", "stop meditating", "停止調度")
 MOVES = (PLAY, USE, POWER_MOVE, MEDITATE, PASS, END, SHED, SHED_SPELL, SHED_TOP, STOP)
 
 
-
 # --- what may be done in a turn --------------------------------------------------------------------------------------
 
 
@@ -61,9 +57,9 @@ def actions(game: Ashes, decision: Decision) -> Judged:
     """Play, activate or attack as far as the turn's actions go; pass as the main action, or end the turn after it."""
     seat = decision.seat
     found: list[Action] = [("play", card) for card in game.hand[seat] if can_play(game, seat, card)]
-    for card, index, program, always in activations(game, seat):
-        if can_activate(game, seat, card, index, program, always):
-            found.append(("use", card * ABILITIES + index))
+    for card, entry in activations(game, seat):
+        if can_activate(game, seat, card, entry):
+            found.append(("use", card * ABILITIES + entry.paragraph))
     if game.main and ready_units(game, seat):
         found += [("attack", target) for target in targets(game, seat)]
     if game.side > 0:
@@ -74,12 +70,12 @@ def actions(game: Ashes, decision: Decision) -> Judged:
     return Judged(found)
 
 
-def activations(game: Ashes, seat: int) -> Iterator[tuple[int, int, Activate, bool]]:
+def activations(game: Ashes, seat: int) -> Iterator[tuple[int, Activated]]:
     """Every activated effect a player controls."""
     for card in (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat]):
         face = face_now(game, card) if game.lasting else game.face[card]
-        for index, program, always in ACTIVATED[face]:
-            yield card, index, program, always
+        for entry in ACTIVATED[face]:
+            yield card, entry
 
 
 def refused(game: Ashes, decision: Decision) -> Refused:
@@ -87,9 +83,9 @@ def refused(game: Ashes, decision: Decision) -> Refused:
     seat = decision.seat
     for card in game.hand[seat]:
         yield from ((PLAY(card), reason) for reason in play_refusals(game, seat, card))
-    for card, index, program, always in activations(game, seat):
-        for reason in activation_refusals(game, seat, card, index, program, always):
-            yield USE(card * ABILITIES + index), reason
+    for card, entry in activations(game, seat):
+        for reason in activation_refusals(game, seat, card, entry):
+            yield USE(card * ABILITIES + entry.paragraph), reason
     yield from attacks_refused(game, seat)
     yield from side_refused(game, seat)
     yield (END(), ONE_MAIN_ACTION) if game.main else (PASS(), ONE_MAIN_ACTION)
@@ -97,11 +93,11 @@ def refused(game: Ashes, decision: Decision) -> Refused:
 
 def attacks_refused(game: Ashes, seat: int) -> Refused:
     """Why something cannot be attacked."""
-    for other in game.living:
+    for other in range(game.seats):
         for card in (game.phoenixborn[other], *game.battlefield[other]):
             reasons = target_refusals(game, seat, card)
             reasons += [] if game.main else [ONE_MAIN_ACTION]
-            reasons += [] if ready_units(game, seat) else [NO_ATTACKERS]
+            reasons += [] if ready_units(game, seat) else [OWN_UNEXHAUSTED]
             yield from ((ATTACK_MOVE(card), reason) for reason in reasons)
 
 
@@ -117,7 +113,7 @@ def side_refused(game: Ashes, seat: int) -> Refused:
     if game.side <= 0:
         yield MEDITATE(), ONE_SIDE_ACTION
     if not can_meditate(game, seat):
-        yield MEDITATE(), NOTHING_TO_DISCARD
+        yield MEDITATE(), AT_LEAST_ONE_CARD
 
 
 ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", name="act", judge=actions, attempts=refused)
@@ -166,25 +162,23 @@ def meditate(game: Ashes) -> Steps:
     game.meditated = True
     shed(game, seat, answer)
     if game.dice[seat]:
-        turned = yield TURN_DIE(seat, ())
+        turned = yield TURN_DIE(seat, (), True)
         if turned != ENOUGH():
-            turn_die(game, seat, *turned[1:])
+            turn_die(game, seat, turned[1], turned[2], lines.TURNED)
     if not can_meditate(game, seat):
         game.step = "turn"
 
 
 def shed(game: Ashes, seat: int, answer: Action) -> None:
     """Discard one card to meditate."""
-    if answer[0] == "shed spell":
-        game.tell(lines.LEFT, answer[1])
+    if answer[0] == "top":
+        discard_top(game, seat, lines.SHED_TOP)
+    elif answer[0] == "shed":
+        discard_from_hand(game, seat, answer[1], lines.SHED)
+    else:
+        game.tell(lines.SHED_SPELL, answer[1])
         set_aside(game, answer[1])
         put_away(game, answer[1], TO_OWNER)
-        return
-    card = game.draw[seat][0] if answer[0] == "top" else answer[1]
-    zone = game.draw if answer[0] == "top" else game.hand
-    zone[seat] = without(zone[seat], card)
-    to_discard(game, card)
-    game.tell(lines.MILLED if answer[0] == "top" else lines.DISCARDED, seat, card)
 
 
 # --- the course of a turn --------------------------------------------------------------------------------------------
@@ -199,7 +193,6 @@ def turn(game: Ashes) -> Steps:
         return
     answer = yield ACT(seat)
     kind = answer[0]
-    had_main = game.main
     if kind == "pass":
         game.main = False
         game.tell(lines.PASSED, seat)
@@ -214,8 +207,6 @@ def turn(game: Ashes) -> Steps:
         yield from activate(game, seat, *divmod(answer[1], ABILITIES))
     else:
         yield from DEEDS[kind](game, seat, *answer[1:])
-    if had_main and not game.main and kind != "pass":
-        game.acted = True
 
 
 DEEDS: dict[str, Callable[..., Steps]] = {"play": play, "attack": declare, "power": use_power}
@@ -231,23 +222,26 @@ def whole(rule: Callable[[Ashes], Steps]) -> Callable[[Ashes], Steps]:
     return run
 
 
-@clauses("ASH-UNK-61")
+@clauses("ASH-UNK-59", "ASH-UNK-61")
 def break_off(game: Ashes) -> None:
-    """What was going on stops; cards between two places go to where they belong."""
+    """What was going on stops; cards between two places go to where they belong. Who has taken no main action has not passed."""
     for card in game.aside:
         put_away(game, card, TO_OWNER)
     attack.end_attack(game)
-    game.acted = True
+    game.acted |= game.main
     game.step = OVER if game.winner != NOBODY else "turn end"
 
 
-@clauses("ASH-UNK-57", "ASH-PASS-03", "ASH-TURN-07", "ASH-UNK-59")
+@clauses("ASH-UNK-57", "ASH-PASS-03", "ASH-TURN-07", "ASH-UNK-59", "ASH-UNK-40")
 def turn_end(game: Ashes) -> Steps:
-    """Effects of this turn end; when all have passed in a row, the recovery phase begins."""
-    if game.lasting:
-        game.lasting = ()
-        yield from check_lives(game, nobodys(game))
-    game.passes = 0 if game.acted else game.passes + 1
+    """Effects of this turn end, and units whose life has dropped go; when all still in the game have passed in a row, recover."""
+    game.lasting = ()
+    yield from check_lives(game, nobodys())
+    game.used = ()
+    if game.acted:
+        game.passes = 0
+    elif game.turn in game.living:
+        game.passes += 1
     if game.passes >= len(game.living):
         game.turn = NOBODY
         game.step = "recovery"
@@ -258,8 +252,7 @@ def turn_end(game: Ashes) -> Steps:
 @clauses("ASH-TURN-01", "ASH-REACT-04", "ASH-MULTI-04")
 def begin_turn(game: Ashes, seat: int) -> None:
     """A player's turn begins: one main action, one side action, and a reaction for everybody."""
-    game.turn, game.main, game.side, game.acted = seat, True, 1, False
-    game.reacted, game.used = 0, ()
+    game.turn, game.main, game.side, game.acted, game.reacted = seat, True, 1, False, 0
     game.tell(lines.TURN, seat)
     game.step = "turn"
 
@@ -267,4 +260,3 @@ def begin_turn(game: Ashes, seat: int) -> None:
 BEATS: dict[str, Callable[[Ashes], Steps | None]] = {
     "turn": whole(turn), "meditate": meditate, "declared": whole(attack.declared), "defend": attack.defend, "battle": whole(attack.battle),
     "turn end": whole(turn_end)}
-

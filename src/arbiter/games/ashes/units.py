@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from arbiter.games.ashes.abilities import (
-    SPELL,
-    Cause,
-    NoAbilities,
-    NotAffectedBySpells,
-    OthersStronger,
-    Passive,
-    Stronger,
-)
+from arbiter.games.ashes.abilities import NoAbilities, NotAffectedBySpells, OthersStronger, Passive, Stronger
+from arbiter.games.ashes.causes import SPELL, Cause
 from arbiter.games.ashes.definition import UNITS, Ability
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.shelf import (
@@ -187,5 +180,3 @@ def guarded_from(game: Ashes, card: int, cause: Cause) -> bool:
     """Whether a card cannot be affected by this: it is an opponent's spell, and the card is guarded from those."""
     return (cause.kind == SPELL and game.face[card] in PASSIVES[NotAffectedBySpells]
             and cause.seat != controller(game, card))
-
-

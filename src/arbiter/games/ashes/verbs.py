@@ -4,38 +4,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
-from arbiter.core.effects import At, Node, Number, happening, number, say
+from arbiter.core.decisions import YES, Judged, Prompt, Steps, move
+from arbiter.core.effects import YES_OR_NO, At, Node, Number, happening, number, say
 from arbiter.core.text import Template, Words, fill
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Grant, Rank
+from arbiter.games.ashes.abilities import Deed, Doing, Grant, Rank
+from arbiter.games.ashes.causes import TO_HAND
 from arbiter.games.ashes.costs import Cost
-from arbiter.games.ashes.damage import check_lives, deal, destroy, discard, here, receive
+from arbiter.games.ashes.damage import check_lives, deal, destroy, discard, one_by_one, receive
 from arbiter.games.ashes.definition import ALLY
-from arbiter.games.ashes.events import OUT_OF_GAME, TO_HAND, TO_OWNER
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import affordable, pay
 from arbiter.games.ashes.selectors import Chosen, Remembered, Some, Target, Who
 from arbiter.games.ashes.shelf import GRANTS, KIND
-from arbiter.games.ashes.state import BOOST, COPY, GAIN, NO_DEFENCE, NOBODY, Ashes
+from arbiter.games.ashes.state import BOOST, COPY, GAIN, NO_DEFENCE, Ashes, exhausted, here
 from arbiter.games.ashes.units import face_now, guarded_from, recover
 
 # --- damage, wounds, destruction -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Damage(Node):
+class Damage(Deed):
     """Deal damage to a card."""
 
     amount: int | Number
     who: Who
 
-    def happen(self, game: Ashes, at: At) -> Steps:
+    def do(self, game: Ashes, at: At) -> Doing:
         amount = number(self.amount, game, at)
         card = yield from self.who.pick(game, at)
-        at.cause.done = card != NOBODY and here(game, card)
-        if at.cause.done:
-            yield from deal(game, at.cause, card, amount)
+        if not here(game, card):
+            return False
+        yield from deal(game, at.cause, card, amount)
+        return True
 
     def possible(self, game: Ashes, at: At) -> bool:
         return self.who.possible(game, at)
@@ -48,10 +49,6 @@ class Damage(Node):
 SOME_DAMAGE = Template("deal {amount} damage to {who}", "對{who}造成{amount}點傷害")
 EQUAL_DAMAGE = Template("deal damage equal to {amount} to {who}", "對{who}造成等同{amount}的傷害")
 
-NEXT = move("next", "{unit} next", "接着是{unit}")
-NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", name="next", judge=lambda game, decision: Judged(
-    [NEXT(card) for card in decision.about]))
-
 
 @dataclass(frozen=True, slots=True)
 class DamageAll(Node):
@@ -62,28 +59,23 @@ class DamageAll(Node):
 
     @clauses("ASH-TSIM-08", "ASH-TSIM-09", "ASH-TSIM-10", "ASH-UNK-43")
     def happen(self, game: Ashes, at: At) -> Steps:
-        left = self.some.all(game, at)
-        while left := [card for card in left if here(game, card)]:
-            card = left[0]
-            if len(left) > 1:
-                _, card = yield NEXT_OF(at.seat, *left)
-            left.remove(card)
-            yield from deal(game, at.cause, card, self.amount)
+        yield from one_by_one(game, at.seat, self.some.all(game, at), lambda card: deal(game, at.cause, card, self.amount))
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceWounds(Node):
+class PlaceWounds(Deed):
     """Place wound tokens on a card, which deals no damage."""
 
     amount: int | Rank
     who: Who
 
     @clauses("ASH-DMG-05", "ASH-TDMG-02")
-    def happen(self, game: Ashes, at: At) -> Steps:
+    def do(self, game: Ashes, at: At) -> Doing:
         card = yield from self.who.pick(game, at)
-        at.cause.done = card != NOBODY and here(game, card)
-        if at.cause.done:
-            yield from receive(game, at.cause, card, number(self.amount, game, at))
+        if not here(game, card):
+            return False
+        yield from receive(game, at.cause, card, number(self.amount, game, at))
+        return True
 
     def possible(self, game: Ashes, at: At) -> bool:
         return self.who.possible(game, at)
@@ -98,14 +90,13 @@ class RemoveWounds(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY:
-            amount = min(number(self.amount, game, at), game.wounds[card])
+        amount = min(number(self.amount, game, at), game.wounds[card]) if here(game, card) else 0
+        if amount:
             game.wounds[card] -= amount
             game.tell(lines.HEALED, card, amount)
 
     def possible(self, game: Ashes, at: At) -> bool:
         return self.who.possible(game, at)
-
 
     def say(self, lang: str) -> str:
         counted = not isinstance(self.amount, int | Rank)
@@ -127,7 +118,7 @@ class MoveWounds(Node):
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
         amount = min(number(self.amount, game, at), game.wounds[at.source])
-        if card != NOBODY and amount:
+        if amount and here(game, card) and here(game, at.source):
             game.wounds[at.source] -= amount
             game.tell(lines.MOVED_WOUNDS, at.source, amount)
             yield from receive(game, at.cause, card, amount)
@@ -137,31 +128,21 @@ class MoveWounds(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Destroy(Node):
+class Destroy(Deed):
     """Destroy a unit."""
 
     who: Who
 
-    def happen(self, game: Ashes, at: At) -> Steps:
+    def do(self, game: Ashes, at: At) -> Doing:
         card = yield from self.who.pick(game, at)
-        at.cause.done = card != NOBODY and here(game, card)
-        if at.cause.done:
-            at.bound["recover"] = [recover(game, card)]
-            yield from destroy(game, at.cause, card)
+        if not here(game, card):
+            return False
+        at.bound["recover"] = [recover(game, card)]
+        yield from destroy(game, at.cause, card)
+        return True
 
     def possible(self, game: Ashes, at: At) -> bool:
         return self.who.possible(game, at)
-
-
-@dataclass(frozen=True, slots=True)
-class DestroyAttached(Node):
-    """Destroy the unit this spell is attached to; an ally is removed from the game."""
-
-    def happen(self, game: Ashes, at: At) -> Steps:
-        unit = game.host.get(at.source, NOBODY)
-        if unit != NOBODY:
-            fate = OUT_OF_GAME if KIND[game.face[unit]] == ALLY else TO_OWNER
-            yield from destroy(game, at.cause, unit, fate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +153,7 @@ class Discard(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY and not guarded_from(game, card, at.cause):
+        if here(game, card) and not guarded_from(game, card, at.cause):
             yield from discard(game, at.cause, card)
 
     def possible(self, game: Ashes, at: At) -> bool:
@@ -196,7 +177,6 @@ say(PlaceWounds, en="place {amount} wound {amount|token|tokens} on {who}", zh="�
 say(MoveWounds, en="move {amount} wound {amount|token|tokens} from this unit onto {who}",
     zh="將此單位上的{amount}個傷害標記移至{who}")
 say(Destroy, en="destroy {who}", zh="摧毀{who}")
-say(DestroyAttached, en="destroy the attached unit; if it is an ally, remove it from the game", zh="摧毀所附單位；若為盟友，將其移出遊戲")
 say(Discard, en="discard {who}", zh="捨棄{who}")
 say(ReturnToHand, en="place it, if it is an ally, into its owner's hand", zh="將其（若為盟友）放到擁有者的手牌")
 
@@ -214,8 +194,9 @@ class Prevent(Node):
     def happen(self, game: Ashes, at: At) -> None:
         dealt = at.cause.happening
         prevented = min(dealt.amount, self.amount.value(game, at))
-        dealt.amount -= prevented
-        game.tell(lines.PREVENTED, at.source, prevented)
+        if prevented:
+            dealt.amount -= prevented
+            game.tell(lines.PREVENTED, at.source, prevented)
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +205,9 @@ class PreventAll(Node):
 
     def happen(self, game: Ashes, at: At) -> None:
         dealt = at.cause.happening
-        game.tell(lines.PREVENTED, at.source, dealt.amount)
-        dealt.amount = 0
+        if dealt.amount:
+            game.tell(lines.PREVENTED, at.source, dealt.amount)
+            dealt.amount = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +218,7 @@ class RedirectTo(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY:
+        if here(game, card):
             at.cause.happening.receiver = card
             game.tell(lines.REDIRECTED, card)
 
@@ -270,8 +252,7 @@ class Exhaust(Node):
     @clauses("ASH-GLOS-24", "ASH-GLOS-04")
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        at.cause.done = card != NOBODY
-        if card != NOBODY and not guarded_from(game, card, at.cause):
+        if here(game, card) and not guarded_from(game, card, at.cause):
             game.exhaustion[card] += self.count
             game.tell(lines.EXHAUSTED, card, self.count)
 
@@ -287,7 +268,7 @@ class Refresh(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY:
+        if here(game, card) and exhausted(game, card):
             game.exhaustion[card] = 0
             game.tell(lines.REFRESHED, card)
 
@@ -304,7 +285,7 @@ class PlaceStatus(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY and not guarded_from(game, card, at.cause):
+        if here(game, card) and not guarded_from(game, card, at.cause):
             count = number(self.count, game, at)
             game.status[card] += count
             game.tell(lines.STATUS, card, count)
@@ -324,16 +305,17 @@ class PlaceStatusIfNone(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveStatus(Node):
+class RemoveStatus(Deed):
     """Remove status tokens from the card itself."""
 
     count: int
 
-    def happen(self, game: Ashes, at: At) -> None:
-        at.cause.done = game.status[at.source] >= self.count
-        if at.cause.done:
-            game.status[at.source] -= self.count
-            game.tell(lines.STATUS_GONE, at.source, self.count)
+    def do(self, game: Ashes, at: At) -> bool:
+        if game.status[at.source] < self.count:
+            return False
+        game.status[at.source] -= self.count
+        game.tell(lines.STATUS_GONE, at.source, self.count)
+        return True
 
 
 COUNT = move("count", "{number}", "{number}個")
@@ -350,8 +332,9 @@ class RemoveAnyStatus(Node):
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
         count = 0
-        if card != NOBODY and game.status[card]:
+        if here(game, card) and game.status[card]:
             _, count = yield HOW_MANY(at.seat, 0, game.status[card])
+        if count:
             game.status[card] -= count
             game.tell(lines.STATUS_GONE, card, count)
         at.bound["removed"] = [count]
@@ -379,7 +362,7 @@ class Boost(Node):
     @clauses("ASH-UNK-57")
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY and here(game, card):
+        if here(game, card):
             game.lasting += ((BOOST, card, self.amount, 0),)
             game.tell(lines.BOOSTED, card, self.amount)
 
@@ -396,7 +379,7 @@ class Gain(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY:
+        if here(game, card):
             face = game.face[at.source]
             index = next(index for index, entry in enumerate(GRANTS[face]) if entry[1] is self.grant.ability)
             game.lasting += ((GAIN, card, face, index),)
@@ -420,7 +403,7 @@ class NoDefence(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY:
+        if here(game, card):
             game.lasting += ((NO_DEFENCE, card, 0, 0),)
             game.tell(lines.HELD_BACK, card)
 
@@ -438,16 +421,16 @@ class BecomeCopy(Node):
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
         model = yield from self.model.pick(game, at)
-        if NOBODY not in (card, model) and card != model:
-            game.lasting += ((COPY, card, face_now(game, model), _printed(game, model)),)
+        if here(game, card) and here(game, model) and card != model:
             game.tell(lines.COPIED, card, model)
+            game.lasting += ((COPY, card, face_now(game, model), current_x(game, model)),)
             yield from check_lives(game, at.cause)
 
     def possible(self, game: Ashes, at: At) -> bool:
         return self.model.possible(game, at)
 
 
-def _printed(game: Ashes, unit: int) -> int:
+def current_x(game: Ashes, unit: int) -> int:
     """The current value of X, for units whose attack is X."""
     for kind, card, _, counted in reversed(game.lasting):
         if kind == COPY and card == unit:
@@ -477,32 +460,6 @@ class Choose(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class To(Node):
-    """Do one thing to do another; without the first there is no second."""
-
-    first: Node
-    then: Node
-
-    @clauses("ASH-UNK-14")
-    def happen(self, game: Ashes, at: At) -> Steps:
-        at.cause.done = False
-        yield from happening(self.first, game, at.step(0))
-        if at.cause.done:
-            yield from happening(self.then, game, at.step(1))
-
-    def possible(self, game: Ashes, at: At) -> bool:
-        return self.then.possible(game, at)
-
-
-@dataclass(frozen=True, slots=True)
-class IfYouDo(To):
-    """Something more, only if the first thing was carried out; the first happens on its own, too."""
-
-    def possible(self, game: Ashes, at: At) -> bool:
-        return self.first.possible(game, at)
-
-
-@dataclass(frozen=True, slots=True)
 class MayPay(Node):
     """The player may pay something for something more."""
 
@@ -510,22 +467,14 @@ class MayPay(Node):
     effect: Node
 
     def happen(self, game: Ashes, at: At) -> Steps:
-        if affordable(game, at.seat, self.cost) and (yield WHETHER(at.seat, at.address))[0] == "yes":
+        if affordable(game, at.seat, self.cost) and (yield WHETHER(at.seat, at.address)) == YES():
             yield from pay(game, at.seat, self.cost, at.source)
             yield from happening(self.effect, game, at.step(0))
 
 
-def _yes_no(game: Ashes, decision: Decision) -> Judged:
-    return YES_NO
-
-
-YES_NO = Judged((("yes",), ("no",)))
-WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", name="whether", judge=_yes_no)
+WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", name="whether", judge=lambda game, decision: YES_OR_NO)
 
 say(Choose, en="choose {who}", zh="選擇{who}")
-say(IfYouDo, en="{first}; if you do, {then}", zh="{first}；若如此做，{then}")
-say(To, en="{first} to {then}", zh="{first}以{then}")
 say(MayPay, en="you may pay {cost} to {effect}", zh="你可支付{cost}以{effect}")
 
-
-MOVES = (NEXT, COUNT)
+MOVES = (COUNT,)

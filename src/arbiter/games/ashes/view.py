@@ -43,6 +43,7 @@ def _attack(game: Ashes) -> Plain:
 
 def _player(game: Ashes, seat: int, eyes: int) -> Plain:
     mine = eyes == EVERYONE or bool(eyes >> seat & 1)
+    hand, draw = _first_five(game, seat) if mine and game.step == "first five" else (game.hand[seat], game.draw[seat])
     champion = CARDS[game.face[game.phoenixborn[seat]]]
     return {
         "phoenixborn": _in_play(game, game.phoenixborn[seat]),
@@ -50,8 +51,8 @@ def _player(game: Ashes, seat: int, eyes: int) -> Plain:
         "guarded": bool(game.guarded >> seat & 1),
         "battlefield": [_in_play(game, card) for card in game.battlefield[seat]],
         "spellboard": [_in_play(game, card) for card in game.spellboard[seat]],
-        "hand": [_card(game, card, eyes) for card in game.hand[seat]],
-        "draw": [_card(game, card, eyes) for card in game.draw[seat]],
+        "hand": [_card(game, card, eyes) for card in hand],
+        "draw": [_card(game, card, eyes) for card in draw],
         "discard": [_card(game, card, eyes) for card in game.discard[seat]],
         "conjurations": [_card(game, card, eyes if mine else 0) for card in game.pile[seat]],
         "removed": [_card(game, card, eyes) for card in game.removed[seat]],
@@ -60,6 +61,13 @@ def _player(game: Ashes, seat: int, eyes: int) -> Plain:
         "pending": list(game.pending[seat]) if mine else None,
         "owed": game.owed[seat],
     }
+
+
+@clauses("ASH-SETUP-06", "ASH-UNK-29")
+def _first_five(game: Ashes, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The first five as far as they are chosen, and the rest of the deck, as only their player sees them."""
+    chosen = game.pending[seat]
+    return chosen, tuple(card for card in game.draw[seat] if card not in chosen)
 
 
 def _card(game: Ashes, card: int, eyes: int) -> Plain:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from arbiter.games.ashes.abilities import AtEndOfRound
 from arbiter.games.ashes.definition import PHOENIXBORN
+from arbiter.games.ashes.selectors import your_phoenixborn
 from arbiter.games.ashes.shelf import ACTIVATED, KIND, PRINTED
-from arbiter.games.ashes.state import NOBODY, Ashes
+from arbiter.games.ashes.state import GONE, NOBODY, Ashes
 from arbiter.games.ashes.units import attack, life
+from arbiter.games.ashes.verbs import PlaceWounds
 
 WON = 100.0
 LAST_BREATH = 9.0
@@ -14,7 +19,11 @@ DIE, LEVEL = 0.1, 0.06
 ROLLED = 5 / 6
 """The level a die shows on average after it is rolled."""
 CARD, LATER_CARD, RECOMMENDED = 0.55, 0.3, 0.06
-DRAWN, LAST_CARDS = 0.09, 0.25
+DRAWN, LAST_CARDS = 0.14, 0.25
+BURDEN = 1.6
+"""How much a unit counts against its player for each wound it brings at the end of a round."""
+MEDITATING = 1.5
+"""What it costs to be in the middle of meditating, where every further card is one that is gone."""
 TIRED = 0.2
 NOT_YET_BLOCKED = 0.75
 """What remains of an attack, on average, that may still be blocked or guarded."""
@@ -39,6 +48,7 @@ def _area(game: Ashes, seat: int) -> float:
     total = left - LAST_BREATH / (left + 1) if left > 0 else -LAST_BREATH
     total += sum([_unit(game, unit) for unit in game.battlefield[seat]])
     total += sum([_spell(game, card) for card in game.spellboard[seat]])
+    total -= MEDITATING if game.step == "meditate" and game.turn == seat else 0
     return total + _hand(game, seat) + _draw_pile(len(game.draw[seat])) + _dice(game, seat)
 
 
@@ -48,8 +58,16 @@ def _unit(game: Ashes, unit: int) -> float:
     if remaining <= 0:
         return 0.0
     strikes = attack(game, unit)
-    value = 0.9 * strikes + 0.45 * min(remaining, 5) + 0.35 * len(PRINTED[game.face[unit]]) + 0.25 * game.status[unit]
+    value = 0.9 * strikes + 0.45 * min(remaining, 5) + _abilities(game.face[unit]) + 0.25 * game.status[unit]
     return value - (0.22 * strikes + 0.1) * min(game.exhaustion[unit], 2)
+
+
+@cache
+def _abilities(face: int) -> float:
+    """What stands on a unit: good for its player, except what wounds the own Phoenixborn."""
+    burdens = [ability.number for _, ability in PRINTED[face] if isinstance(ability.program, AtEndOfRound)
+               and isinstance(ability.program.effect, PlaceWounds) and ability.program.effect.who == your_phoenixborn]
+    return 0.35 * (len(PRINTED[face]) - len(burdens)) - BURDEN * sum(burdens)
 
 
 def _spell(game: Ashes, card: int) -> float:
@@ -60,7 +78,7 @@ def _spell(game: Ashes, card: int) -> float:
 
 def _hand(game: Ashes, seat: int) -> float:
     """Cards in hand: the first few count most, and those about to be discarded hardly."""
-    hand = game.hand[seat]
+    hand = game.pending[seat] if game.step == "first five" else game.hand[seat]
     dropped = len(game.pending[seat]) if game.step == "discard" else 0
     recommended = sum([face in game.fives[seat] for face in [game.face[card] for card in hand]]) if game.fives else 0
     return CARD * min(len(hand), 3) + LATER_CARD * min(max(0, len(hand) - 3), 4) + RECOMMENDED * recommended - 0.4 * dropped
@@ -84,7 +102,7 @@ def _dice(game: Ashes, seat: int) -> float:
 
 def _attack(game: Ashes, seat: int) -> float:
     """What the battles still to come are likely to bring a seat."""
-    if game.target == NOBODY or not game.attackers:
+    if game.target in (NOBODY, GONE) or not game.attackers:
         return 0.0
     defender = game.holder[game.target]
     if seat not in (game.turn, defender):
@@ -98,8 +116,7 @@ def _attack(game: Ashes, seat: int) -> float:
 def _battle(game: Ashes, attacker: int) -> float:
     """One battle, as the attacking player sees it: damage done less damage taken."""
     enemy = game.blocks.get(attacker, game.guard)
-    declared = enemy != NOBODY
-    enemy = enemy if declared else game.target
+    enemy = game.target if enemy in (NOBODY, GONE) else enemy
     strikes, tired = attack(game, attacker), -0.22 * attack(game, attacker) - 0.1
     left = life(game, enemy) - game.wounds[enemy]
     if KIND[game.face[enemy]] == PHOENIXBORN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.core.effects import ChooseOne, May, seq
 from arbiter.core.text import Words
-from arbiter.games.ashes.abilities import Activate, After, Grant, OncePerTurn, React, named
+from arbiter.games.ashes.abilities import Activate, After, Grant, IfYouDo, OncePerTurn, React, named
 from arbiter.games.ashes.cards.keywords import blood_ritual, blood_shot, cursed, pain_link, self_inflict, undying
 from arbiter.games.ashes.conjuring import ConjureFor
 from arbiter.games.ashes.costs import POWER, basic, ceremonial, charm, exhaust, main, side, sympathy
@@ -20,7 +20,7 @@ from arbiter.games.ashes.definition import (
 from arbiter.games.ashes.events import PhoenixbornIsDealtDamage, UnitIsDestroyed, YourUnitIsDestroyed
 from arbiter.games.ashes.selectors import Chosen, Remembered, Target, alteration, unit, your_phoenixborn
 from arbiter.games.ashes.selectors import phoenixborn as any_phoenixborn
-from arbiter.games.ashes.verbs import Damage, Destroy, Discard, IfYouDo, RedirectTo, RemoveWounds
+from arbiter.games.ashes.verbs import Damage, Destroy, Discard, RedirectTo, RemoveWounds
 
 its_recover = Remembered("recover", Words("the destroyed unit's recover value", "被摧毀單位恢復值"))
 

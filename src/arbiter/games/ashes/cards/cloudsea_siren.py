@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
 from arbiter.core.effects import At, May, Node, say, seq
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Activate, Focus, React, Shield
+from arbiter.games.ashes.abilities import Activate, Focus, IfYouDo, React, Shield
 from arbiter.games.ashes.cards.keywords import activated, distract, memory_drain, prey, quick_strike
-from arbiter.games.ashes.conjuring import ChangeDice, Conjure, Draw, Mill, MillThatPlayer, draw, mill
+from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, illusion, main, side, sympathy
-from arbiter.games.ashes.damage import deal, here
+from arbiter.games.ashes.damage import deal, one_by_one
 from arbiter.games.ashes.definition import (
     action_spell,
     ally,
@@ -22,10 +22,12 @@ from arbiter.games.ashes.definition import (
 )
 from arbiter.games.ashes.events import OpponentAttacks, OpponentWoundsPhoenixborn
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.piles import Draw, Mill, draw, mill
 from arbiter.games.ashes.selectors import Chosen, Target, pick_player, spell, unit, unit_or_phoenixborn
-from arbiter.games.ashes.state import NOBODY, Ashes, controller, order
+from arbiter.games.ashes.state import NOBODY, Ashes, controller, here, order
+from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
-from arbiter.games.ashes.verbs import NEXT_OF, BecomeCopy, Damage, IfYouDo, MayPay
+from arbiter.games.ashes.verbs import BecomeCopy, Damage, MayPay
 
 DRAW = move("draw", "draw {number}", "抽{number}張牌")
 
@@ -50,13 +52,18 @@ class AllMayDraw(Node):
         for seat in order(game, at.seat):
             _, count = yield DRAW_HOW_MANY(seat, self.count)
             missing[game.phoenixborn[seat]] = self.count - draw(game, seat, count)
-        left = [card for card, damage in missing.items() if damage]
-        while left:
-            card = left[0]
-            if len(left) > 1:
-                _, card = yield NEXT_OF(at.seat, *left)
-            left.remove(card)
-            yield from deal(game, at.cause, card, missing[card])
+        due = [card for card, damage in missing.items() if damage]
+        yield from one_by_one(game, at.seat, due, lambda card: deal(game, at.cause, card, missing[card]))
+
+
+@dataclass(frozen=True, slots=True)
+class MillThatPlayer(Node):
+    """The player spoken of discards more cards from the top of the draw pile."""
+
+    count: int
+
+    def happen(self, game: Ashes, at: At) -> None:
+        mill(game, at.bound["player"][0], self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +94,7 @@ class DamageThenMill(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY:
+        if here(game, card):
             seat = controller(game, card)
             yield from deal(game, at.cause, card, self.amount)
             if not here(game, card) and seat in game.living:
@@ -99,6 +106,8 @@ class DamageThenMill(Node):
 
 say(AllMayDraw, en="all players may draw up to {count} cards; for each card a player does not draw, deal 1 damage to their "
     "Phoenixborn", zh="所有玩家可抽至多{count}張牌；每少抽一張，對該玩家的鳳族後裔造成1點傷害")
+say(MillThatPlayer, en="have that player discard {count} more {count|card|cards} from the top of their draw pile",
+    zh="令該玩家再捨棄其抽牌堆頂{count}張牌")
 say(ExhaustCopies, en="choose a target player and {who}; place 1 exhaustion token on it and on each other copy of it there",
     zh="選擇目標玩家及{who}，在該法術及該玩家法術位上每張同名法術上各放置1個消耗標記")
 say(DamageThenMill, en="deal {amount} damage to {who}; if that destroys it, after it is destroyed that opponent discards {cards} "

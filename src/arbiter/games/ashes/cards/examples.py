@@ -23,9 +23,9 @@ from arbiter.games.ashes.abilities import (
     named,
 )
 from arbiter.games.ashes.cards.keywords import activated, armored, blood_ritual, unit_guard
-from arbiter.games.ashes.conjuring import Draw
+from arbiter.games.ashes.conjuring import Brings, in_pile
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, x_basic
-from arbiter.games.ashes.damage import check_lives, here
+from arbiter.games.ashes.damage import check_lives
 from arbiter.games.ashes.definition import (
     action_spell,
     ally,
@@ -36,6 +36,7 @@ from arbiter.games.ashes.definition import (
 )
 from arbiter.games.ashes.events import OpponentAttacks, SmallUnitEnters, ThisEnters, ThisIsDestroyed, ThisIsWounded
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.piles import Draw
 from arbiter.games.ashes.playing import attach
 from arbiter.games.ashes.selectors import (
     Chosen,
@@ -48,25 +49,23 @@ from arbiter.games.ashes.selectors import (
     unit,
     your_phoenixborn,
 )
-from arbiter.games.ashes.shelf import NUMBER
-from arbiter.games.ashes.state import NOBODY, SWAP, Ashes
+from arbiter.games.ashes.state import NOBODY, SWAP, Ashes, here
 from arbiter.games.ashes.verbs import Damage, DamageAll, Destroy, Exhaust, MoveWounds, PlaceWounds, RemoveWounds
 
 
 @dataclass(frozen=True, slots=True)
-class Weave(Node):
+class Weave(Brings):
     """Attach a conjured alteration spell from the own pile to a target unit."""
 
-    title: str
     who: Target
 
     @clauses("ASH-TYPE-14")
     def happen(self, game: Ashes, at: At) -> Steps:
-        card = next((card for card in game.pile[at.seat] if game.face[card] == NUMBER[self.title]), NOBODY)
+        card = in_pile(game, at.seat, self.title)
         host = yield from self.who.pick(game, at)
-        if NOBODY not in (card, host):
+        if card != NOBODY and here(game, host):
             game.pile[at.seat] = without(game.pile[at.seat], card)
-            attach(game, at.seat, card, host)
+            attach(game, card, host)
 
     def possible(self, game: Ashes, at: At) -> bool:
         return self.who.possible(game, at)
@@ -81,7 +80,7 @@ class SwapValues(Node):
     @clauses("ASH-GLOS-20")
     def happen(self, game: Ashes, at: At) -> Steps:
         card = yield from self.who.pick(game, at)
-        if card != NOBODY and here(game, card):
+        if here(game, card):
             game.lasting += ((SWAP, card, 0, 0),)
             game.tell(lines.SWAPPED, card)
             yield from check_lives(game, at.cause)

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, ChooseOne, Node, say, seq
-from arbiter.games.ashes.abilities import Activate, After, Cheaper, Focus, React
+from arbiter.games.ashes.abilities import Activate, After, Cheaper, Focus, React, To
 from arbiter.games.ashes.cards.keywords import activated, aftershock, alert, gigantic, overkill, overtime, throw
-from arbiter.games.ashes.conjuring import Conjure, Draw, DrawUntil
+from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, ceremonial, discard, exhaust, main, natural, side
 from arbiter.games.ashes.definition import action_spell, ally, conjuration, phoenixborn, reaction_spell, ready_spell
 from arbiter.games.ashes.events import GuardIsDealtDamage, YourAllyIsDestroyed
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.piles import Draw, draw
 from arbiter.games.ashes.selectors import (
     AttackOf,
     Chosen,
@@ -35,7 +36,6 @@ from arbiter.games.ashes.verbs import (
     PlaceWounds,
     PreventAll,
     RemoveStatus,
-    To,
 )
 
 
@@ -52,6 +52,17 @@ class DamageUnitsFirst(Node):
         yield from Damage(self.amount, Target(some.of_that_player)).happen(game, at)
 
 
+@dataclass(frozen=True, slots=True)
+class DrawUntil(Node):
+    """Draw until the hand holds a number of cards."""
+
+    count: int
+
+    def happen(self, game: Ashes, at: At) -> None:
+        draw(game, at.seat, max(0, self.count - len(game.hand[at.seat])))
+
+
+say(DrawUntil, en="draw until you have {count} cards in hand", zh="抽牌直到手牌有{count}張")
 say(DamageUnitsFirst, en="choose a player; deal {amount} damage to a target unit they control, or to their target Phoenixborn if "
     "they control no units", zh="選擇一位玩家，對其控制的目標單位造成{amount}點傷害；若其沒有控制單位，則改為對其目標鳳族後裔造成{amount}點傷害")
 

@@ -14,11 +14,11 @@ from arbiter.games.ashes.abilities import (
     NotTargeted,
     Rank,
     StrikesFirst,
+    To,
     UnitGuard,
     inexhaustible,
     named,
 )
-from arbiter.games.ashes.conjuring import DiscardFromHand, DrawMore, RaiseDice
 from arbiter.games.ashes.costs import Cost, basic, exhaust, main, side
 from arbiter.games.ashes.definition import Ability
 from arbiter.games.ashes.events import (
@@ -30,6 +30,7 @@ from arbiter.games.ashes.events import (
     ThisIsDestroyed,
     ThisIsDestroyedByYou,
 )
+from arbiter.games.ashes.piles import DiscardFromHand, DrawMore
 from arbiter.games.ashes.selectors import (
     Target,
     phoenixborn,
@@ -39,6 +40,7 @@ from arbiter.games.ashes.selectors import (
     unit_or_phoenixborn,
     your_phoenixborn,
 )
+from arbiter.games.ashes.turning import RaiseDice
 from arbiter.games.ashes.verbs import (
     Damage,
     Destroy,
@@ -51,7 +53,6 @@ from arbiter.games.ashes.verbs import (
     Prevent,
     RemoveWounds,
     ReturnToHand,
-    To,
 )
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from arbiter.core.effects import May, seq
 from arbiter.games.ashes.abilities import Activate, Grant, NoAbilities, OnlyOnWeak, inexhaustible
 from arbiter.games.ashes.cards.keywords import activated, armored, fleeting, gaze, mend, spell_guard, unit_guard
-from arbiter.games.ashes.conjuring import ChangeDice, Conjure, Draw
+from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, exhaust, illusion, main, natural, side, time
 from arbiter.games.ashes.definition import action_spell, alteration_spell, conjuration, phoenixborn, ready_spell
+from arbiter.games.ashes.piles import Draw
 from arbiter.games.ashes.selectors import Target, YourUnits, unit
+from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.verbs import Damage, DamageAll, Exhaust
 
 CARDS = (

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Judged, Prompt, Steps
-from arbiter.core.effects import At, Node, say, seq
+from arbiter.core.decisions import YES, Prompt, Steps
+from arbiter.core.effects import YES_OR_NO, At, Node, say
 from arbiter.core.text import Words
+from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Activate, AtEndOfRound, Focus, Modifier, React
+from arbiter.games.ashes.abilities import Activate, AtEndOfRound, Focus, IfYouDo, Modifier, React
 from arbiter.games.ashes.cards.keywords import activated, ambush, concealed, nightmare
-from arbiter.games.ashes.conjuring import AnotherSideAction, Conjure, Draw, FetchAlly, PlaceAgain
+from arbiter.games.ashes.conjuring import Conjure, enter, room
 from arbiter.games.ashes.costs import POWER, basic, ceremonial, exhaust, illusion, main, side
-from arbiter.games.ashes.damage import deal
+from arbiter.games.ashes.damage import deal, destroy
 from arbiter.games.ashes.definition import (
+    ALLY,
     action_spell,
     ally,
     alteration_spell,
@@ -22,13 +24,16 @@ from arbiter.games.ashes.definition import (
     reaction_spell,
     ready_spell,
 )
-from arbiter.games.ashes.dice import ILLUSION
+from arbiter.games.ashes.dice import ILLUSION, die
 from arbiter.games.ashes.events import OpponentAttacks, YourUnitIsDestroyed
 from arbiter.games.ashes.ledger import clauses
-from arbiter.games.ashes.selectors import Chosen, Target, pick_player, spell, unit
+from arbiter.games.ashes.piles import Draw, FetchAlly
+from arbiter.games.ashes.selectors import Chosen, Picking, Target, pick_player, spell, unit
 from arbiter.games.ashes.selectors import conjuration as any_conjuration
-from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, opponents
-from arbiter.games.ashes.verbs import Damage, Destroy, DestroyAttached, Exhaust
+from arbiter.games.ashes.shelf import KIND
+from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, here, opponents
+from arbiter.games.ashes.timing import Cancelled
+from arbiter.games.ashes.verbs import Damage, Destroy, Exhaust
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +47,15 @@ class ExhaustTheirSpell(Node):
         yield from Exhaust(1, self.who).happen(game, at)
 
 
-YES_NO = Judged((("yes",), ("no",)))
+AND_THEN = Prompt("Deal 1 damage to an opponent's unit?", "對對手的一個單位造成1點傷害嗎？", name="and then",
+                  judge=lambda game, decision: YES_OR_NO)
 TOKENS_INSTEAD = Prompt("Exhaust both units instead of damaging them?", "改為使兩個單位各放上消耗標記嗎？", name="instead",
-                        judge=lambda game, decision: YES_NO)
+                        judge=lambda game, decision: YES_OR_NO)
 
 
 @dataclass(frozen=True, slots=True)
 class SacrificeFor(Node):
-    """Damage an own target; whoever does may damage an opponent's target."""
+    """Damage an own target; whoever does may damage an opponent's target. With focus both may be exhausted instead."""
 
     mine: Target
     other: Target
@@ -57,33 +63,39 @@ class SacrificeFor(Node):
     @clauses("ASH-UNK-14", "ASH-FOCUS-07")
     def happen(self, game: Ashes, at: At) -> Steps:
         one = yield from self.mine.pick(game, at)
-        if one == NOBODY:
+        if not here(game, one):
             return
-        both = at.cause.focus and not exhausted(game, one)
-        if not both:
-            yield from deal(game, at.cause, one, 1)
-        two = NOBODY
-        if self.other.possible(game, at) and (yield AND_THEN(at.seat, at.address))[0] == "yes":
-            two = yield from self.other.pick(game, at)
-        if both and two != NOBODY and not exhausted(game, two) and (yield TOKENS_INSTEAD(at.seat))[0] == "yes":
-            self.exhaust(game, (one, two))
+        if at.cause.focus and not exhausted(game, one):
+            yield from self.both(game, at, one)
             return
-        for card in (one, two) if both else (two,):
-            if card != NOBODY:
-                yield from deal(game, at.cause, card, 1)
+        yield from deal(game, at.cause, one, 1)
+        two = yield from self.second(game, at)
+        yield from deal(game, at.cause, two, 1)
 
-    def exhaust(self, game: Ashes, cards: tuple[int, ...]) -> None:
-        """Both get an exhaustion token."""
-        for card in cards:
-            game.exhaustion[card] += 1
-            game.tell(lines.EXHAUSTED, card, 1)
+    @clauses("ASH-FOCUS-07", "ASH-GLOS-11", "ASH-UNK-14")
+    def both(self, game: Ashes, at: At, one: int) -> Steps:
+        """Both are targeted before anything is done to them; who cancels the second effect does not undo the first."""
+        try:
+            two = yield from self.second(game, at)
+        except Cancelled:
+            yield from deal(game, at.cause, one, 1)
+            raise
+        if here(game, two) and not exhausted(game, two) and (yield TOKENS_INSTEAD(at.seat)) == YES():
+            for card in (one, two):
+                game.exhaustion[card] += 1
+                game.tell(lines.EXHAUSTED, card, 1)
+            return
+        for card in (one, two):
+            yield from deal(game, at.cause, card, 1)
+
+    def second(self, game: Ashes, at: At) -> Picking:
+        """The opponent's unit, if the player wants one."""
+        if self.other.possible(game, at) and (yield AND_THEN(at.seat, at.address)) == YES():
+            return (yield from self.other.pick(game, at))
+        return NOBODY
 
     def possible(self, game: Ashes, at: At) -> bool:
         return self.mine.possible(game, at)
-
-
-AND_THEN = Prompt("Deal 1 damage to an opponent's unit?", "對對手的一個單位造成1點傷害嗎？", name="and then",
-                  judge=lambda game, decision: YES_NO)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +103,54 @@ class TokensInstead(Modifier):
     """If both targets are unexhausted, both may be exhausted instead of damaged."""
 
 
+@dataclass(frozen=True, slots=True)
+class PlaceAgain(Node):
+    """Place the conjuration that was just destroyed onto the battlefield."""
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        (card,) = at.bound["chosen"]
+        pile = game.owner[card]
+        if card in game.pile[pile] and room(game, at.seat) > 0:
+            game.pile[pile] = without(game.pile[pile], card)
+            yield from enter(game, card, at.seat, at.cause)
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherSideAction(Node):
+    """If a power die of a type was spent, the player may take one more side action this turn."""
+
+    kind: int
+    words: Words
+
+    def happen(self, game: Ashes, at: At) -> None:
+        if die(self.kind, POWER) in at.cause.paid:
+            game.side += 1
+            game.tell(lines.MORE_SIDE, at.seat)
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyAttached(Node):
+    """Destroy the unit this spell is attached to; then an ally is removed from the game, wherever it went."""
+
+    @clauses("ASH-UNK-14", "ASH-EFF-01", "ASH-EFF-04")
+    def happen(self, game: Ashes, at: At) -> Steps:
+        unit = game.host.get(at.source, NOBODY)
+        if not here(game, unit):
+            return
+        yield from destroy(game, at.cause, unit)
+        owner = game.owner[unit]
+        for zone in (game.hand, game.discard):
+            if unit in zone[owner] and KIND[game.face[unit]] == ALLY:
+                zone[owner] = without(zone[owner], unit)
+                game.removed[owner] += (unit,)
+                game.tell(lines.REMOVED, unit)
+
+
+say(PlaceAgain, en="place that conjuration onto your battlefield", zh="將該咒法生物放到你的戰場")
+say(DestroyAttached, en="destroy the attached unit; if it is an ally, remove it from the game", zh="摧毀所附單位；若為盟友，將其移出遊戲")
 say(ExhaustTheirSpell, en="choose a target opponent and place 1 exhaustion token on {who}", zh="選擇目標對手，在{who}上放置1個消耗標記")
 say(SacrificeFor, en="deal 1 damage to {mine}; if you do, you may deal 1 damage to {other}",
     zh="對{mine}造成1點傷害；若如此做，你可對{other}造成1點傷害")
@@ -116,7 +176,7 @@ CARDS = (
     action_spell("Sleight of Hand", "巧手戲法", main + illusion(1, POWER) + basic(1), Draw(3)),
     action_spell("Bound Soul", "靈魂限界", main + ceremonial(1), FetchAlly()),
     ready_spell("Resummon", "重新召喚", main,
-                Activate(main + exhaust + ceremonial(1) + illusion(1), seq(Destroy(Chosen(any_conjuration.yours)), PlaceAgain()))),
+                Activate(main + exhaust + ceremonial(1) + illusion(1), IfYouDo(Destroy(Chosen(any_conjuration.yours)), PlaceAgain()))),
     reaction_spell("Summon Sleeping Widows", "召喚沉眠寡婦", ceremonial(2),
                    React(YourUnitIsDestroyed(), Conjure("sleeping-widow", 2))),
     reaction_spell("Shadow Strike", "暗影襲擊", illusion(1, POWER),

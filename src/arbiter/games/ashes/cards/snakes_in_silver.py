@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
 from arbiter.core.effects import At, May, Node, say, seq
+from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Activate, Focus, Grant, React, StatusIsX, inexhaustible
 from arbiter.games.ashes.cards.keywords import activated, bypass, consume, inheritance, spell_guard, unit_guard
-from arbiter.games.ashes.conjuring import ChangeDice, Conjure, Search
+from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, sympathy
 from arbiter.games.ashes.damage import receive
 from arbiter.games.ashes.definition import (
@@ -23,6 +24,7 @@ from arbiter.games.ashes.definition import (
 )
 from arbiter.games.ashes.events import OpponentTargets
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.piles import FIND, by_title
 from arbiter.games.ashes.selectors import (
     AttackOf,
     Chosen,
@@ -33,7 +35,8 @@ from arbiter.games.ashes.selectors import (
     unit_or_phoenixborn,
 )
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import Ashes, in_play, order
+from arbiter.games.ashes.state import Ashes, in_play, order, shuffle
+from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
 from arbiter.games.ashes.verbs import (
     Cancel,
@@ -98,6 +101,31 @@ class MoveToken(Node):
             piles[kind][card] += 1
 
 
+SEARCH = Prompt("Which card do you take?", "拿取哪張牌？", name="search", judge=lambda game, decision: Judged(
+    [FIND(card) for card in by_title(game, game.draw[decision.seat])]))
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Node):
+    """Search the draw pile for a card, take it, and shuffle."""
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        if not game.draw[at.seat]:
+            return
+        for card in game.draw[at.seat]:
+            game.known[card] |= 1 << at.seat
+        _, card = yield SEARCH(at.seat)
+        game.draw[at.seat] = without(game.draw[at.seat], card)
+        game.hand[at.seat] += (card,)
+        game.tell(lines.FOUND, at.seat, card)
+        shuffle(game, at.seat)
+
+    def possible(self, game: Ashes, at: At) -> bool:
+        return bool(game.draw[at.seat])
+
+
+say(Search, en="search your draw pile for a card, put it into your hand and shuffle your draw pile",
+    zh="從抽牌堆搜尋一張牌加入手牌，然後洗勻抽牌堆")
 say(MoveToken, en="move 1 token from a target player's card other than a Phoenixborn onto another such card that player controls",
     zh="將目標玩家一張非鳳族後裔卡上的1個標記移到該玩家控制的另一張非鳳族後裔卡上")
 

@@ -1,0 +1,129 @@
+"""轉動骰子: effects that turn dice of an active pool, and raise or lower them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from arbiter.core.decisions import Action, Decision, Judged, Move, Prompt, Refused, Steps, move
+from arbiter.core.effects import At, Node, say
+from arbiter.core.log import Line
+from arbiter.games.ashes import lines
+from arbiter.games.ashes.abilities import Rank
+from arbiter.games.ashes.dice import BASIC, CLASS, POWER, Pool, changed, die, kinds, left, lowered, raised
+from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.selectors import pick_player
+from arbiter.games.ashes.state import Ashes, opponents
+
+ONLY_ACTIVE = refusal("ASH-SIDE-12")
+TURN_TO = move("turn", "turn {die} to {die2}", "將{die}轉為{die2}")
+RAISE = move("raise", "raise {die}", "提升{die}")
+LOWER = move("lower", "lower {die}", "降低{die}")
+ENOUGH = move("enough", "no more", "到此為止")
+MOVES = (TURN_TO, RAISE, LOWER, ENOUGH)
+
+
+def turn_die(game: Ashes, seat: int, code: int, into: int, told: Line) -> None:
+    """Turn one active die of a player to another face."""
+    if code != into:
+        game.dice[seat] = changed(game.dice[seat], code, into)
+        game.tell(told, seat, code, into)
+
+
+# --- to any face -----------------------------------------------------------------------------------------------------
+
+
+@cache
+@clauses("ASH-SIDE-10", "ASH-SIDE-12", "ASH-SIDE-13", "ASH-UNK-18")
+def turns(dice: Pool) -> Judged:
+    """Any active die not turned yet to any other face; one may leave the rest as it is."""
+    faces = [(code, into) for code in dice for into in _faces(code // 3) if into != code]
+    return Judged((*[TURN_TO(code, into) for code, into in faces], ENOUGH()))
+
+
+def _faces(kind: int) -> tuple[int, ...]:
+    return die(kind, BASIC), die(kind, CLASS), die(kind, POWER)
+
+
+def exhausted_dice(game: Ashes, decision: Decision) -> Refused:
+    """Meditating turns no dice of the exhausted pool."""
+    pool, (_, meditating) = game.dice[decision.seat], decision.about
+    for kind in dict.fromkeys(game.spent[decision.seat]) if meditating else ():
+        for code in _faces(kind):
+            if code not in pool:
+                yield from ((TURN_TO(code, into), ONLY_ACTIVE) for into in _faces(kind) if into != code)
+
+
+TURN_DIE = Prompt("Turn which die to which face?", "將哪個骰子轉到哪一面？", name="turn", attempts=exhausted_dice,
+                  judge=lambda game, decision: turns(kinds(left(game.dice[decision.seat], decision.about[0]))))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDice(Node):
+    """Turn active dice to sides of the player's choice."""
+
+    count: int
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        turned: Pool = ()
+        while len(turned) < min(self.count, len(game.dice[at.seat])):
+            answer = yield TURN_DIE(at.seat, turned, False)
+            if answer == ENOUGH():
+                return
+            turn_die(game, at.seat, answer[1], answer[2], lines.CHANGED)
+            turned += (answer[2],)
+
+
+# --- one level up or down --------------------------------------------------------------------------------------------
+
+
+def _each_die(kind: Move, *stop: Action) -> Callable[[Ashes, Decision], Judged]:
+    def dice(game: Ashes, decision: Decision) -> Judged:
+        seat, turned = decision.about
+        return Judged([*[kind(code) for code in kinds(left(game.dice[seat], turned))], *stop])
+    return dice
+
+
+RAISE_DIE = Prompt("Raise which die?", "提升哪個骰子？", name="raise", judge=_each_die(RAISE))
+LOWER_DIE = Prompt("Lower which die of {seat}?", "降低{seat}的哪個骰子？", name="lower", judge=_each_die(LOWER, ENOUGH()))
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseDice(Node):
+    """Raise active dice by one level each."""
+
+    count: Rank
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        yield from step_dice(game, at.seat, at.seat, self.count.value(game, at), up=True)
+
+
+@dataclass(frozen=True, slots=True)
+class LowerDice(Node):
+    """Lower up to some active dice of a target opponent by one level each."""
+
+    count: int
+
+    def happen(self, game: Ashes, at: At) -> Steps:
+        seat = yield from pick_player(at, opponents(game, at.seat))
+        yield from step_dice(game, at.seat, seat, self.count, up=False)
+
+
+@clauses("ASH-DICE-08", "ASH-DICE-09")
+def step_dice(game: Ashes, chooser: int, seat: int, count: int, up: bool) -> Steps:
+    """Different dice of a player go one level up, or up to as many one level down, as the chooser likes."""
+    turned: Pool = ()
+    while len(turned) < min(count, len(game.dice[seat])):
+        answer = yield (RAISE_DIE if up else LOWER_DIE)(chooser, seat, turned)
+        if answer == ENOUGH():
+            return
+        into = raised(answer[1]) if up else lowered(answer[1])
+        turn_die(game, seat, answer[1], into, lines.RAISED if up else lines.LOWERED)
+        turned += (into,)
+
+
+say(ChangeDice, en="turn {count} dice in your active pool to sides of your choice", zh="將啟動骰池中{count}個骰子轉到任意面")
+say(RaiseDice, en="raise {count} {count|die|dice} in your active pool one level", zh="將啟動骰池中{count}個骰子提升一級")
+say(LowerDice, en="lower up to {count} dice in a target opponent's active pool one level each",
+    zh="將目標對手啟動骰池中至多{count}個骰子各降低一級")

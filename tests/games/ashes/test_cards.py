@@ -1,0 +1,47 @@
+"""Texts that the rules could not follow are refused when a card is shelved."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.core.effects import May, Node, When, seq
+from arbiter.games.ashes.abilities import After, Deed, IfYouDo, To
+from arbiter.games.ashes.conjuring import Conjure
+from arbiter.games.ashes.costs import main
+from arbiter.games.ashes.definition import Card, action_spell
+from arbiter.games.ashes.events import OpponentTargets, ThisEnters, ThisIsDealtDamage, ThisIsWounded
+from arbiter.games.ashes.piles import Draw, Mill
+from arbiter.games.ashes.shelf import CARDS, check
+
+
+def spell(*programs: Node) -> Card:
+    return action_spell("Test Spell", "試驗術", main, *programs)
+
+
+@pytest.mark.parametrize("first", [Mill(1), May(Mill(1)), seq(Draw(1), Mill(1)), Conjure("gilder")])
+def test_what_does_not_say_whether_it_was_done_cannot_be_followed_by_if_you_do(first: Node) -> None:
+    for kind in (To, IfYouDo):
+        with pytest.raises(TypeError, match=r"Test Spell: after .* nobody knows whether it was done"):
+            check(spell(kind(first, Draw(1))))
+
+
+@pytest.mark.parametrize("first", [Draw(1), May(Draw(1)), seq(Mill(1), Draw(1)), May(seq(Mill(1), May(Draw(1))))])
+def test_deeds_say_whether_they_were_done(first: Node) -> None:
+    check(spell(IfYouDo(first, Draw(1))))
+
+
+@pytest.mark.parametrize("event", [ThisIsDealtDamage(), ThisIsWounded(), OpponentTargets()])
+def test_what_is_still_going_on_is_answered_afterwards_only(event: ThisIsWounded) -> None:
+    check(spell(After(event, Draw(1)), When(ThisEnters(), Draw(1))))
+    with pytest.raises(TypeError, match=r"Test Spell: .* is answered afterwards only"):
+        check(spell(When(event, Draw(1))))
+
+
+def test_every_card_can_be_followed() -> None:
+    for card in CARDS:
+        check(card)
+
+
+def test_a_deed_must_say_how_it_is_done() -> None:
+    with pytest.raises(TypeError, match="Deed does not say how it is done"):
+        list(Deed().happen(None, None))  # type: ignore[arg-type]
