@@ -24,7 +24,7 @@ def test_the_recommended_first_five_look_like_any_other() -> None:
     taken.choose("recommended")
     for _ in range(HAND):
         assert shown(picked, 0) != shown(taken, 0)
-        picked.choose(len(picked.decision or ()) - 1)
+        picked.choose(last(picked))
     for seat in (1, 2, None):
         assert taken.view(seat) == picked.view(seat)
 
@@ -42,13 +42,18 @@ def test_worlds_differ_in_the_first_five_of_who_has_chosen_or_is_choosing() -> N
     assert all(world.pending[2] == () for world in (game.imagine(0, Random(chance)).state for chance in range(WORLDS)))
 
 
+def last(game: Game) -> int:
+    """The last option, which does nothing more."""
+    return len(game.decision or ()) - 1
+
+
 def choosing(step: str) -> Game:
-    """A game for three in which the first player has settled and the second one chooses."""
+    """A game for three in which the first player has chosen something and the second one chooses."""
     game = arbiter.new("ashes", seed=9, decks=["coal", "maeoni", "noah"], first="recommended")
     while game.state.step != step:
-        game.choose("pass" if "pass" in [option.key for option in game.decision.options] else -1 % len(game.decision))
+        game.choose(last(game))
     game.choose(0)
-    game.choose(len(game.decision) - 1)
+    game.choose(last(game))
     game.choose(0)
     return game
 
