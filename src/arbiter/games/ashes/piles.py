@@ -26,9 +26,10 @@ MOVES = (FIND,)
 
 def draw(game: Ashes, seat: int, count: int, told: Line = lines.DREW_BY_EFFECT) -> int:
     """Draw cards, as many as there are; gives how many."""
-    cards = take_cards(game, seat, count)
-    for card in cards:
-        game.tell(told, seat, card)
+    cards: tuple[int, ...] = ()
+    while len(cards) < count and game.draw[seat]:
+        cards += take_cards(game, seat, 1)
+        game.tell(told, seat, cards[-1])
     return len(cards)
 
 
