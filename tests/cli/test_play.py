@@ -9,6 +9,7 @@ import signal
 import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -76,8 +77,9 @@ def test_an_unchanged_saved_game_is_not_saved_again(invoke: Invoke, folder: Path
 
 
 def test_ctrl_c_stops_plainly_and_keeps_the_game(folder: Path) -> None:
+    heed = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests in the background ignores it
     process = subprocess.Popen([*COMMAND, "play", "eran", "--seed", "7"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, cwd=folder)
+                               stderr=subprocess.PIPE, cwd=folder, preexec_fn=heed)
     assert process.stdin and process.stdout and process.stderr
     seen = b""
     process.stdin.write(b"1\n")
