@@ -12,6 +12,8 @@ from arbiter.agents import agent, names
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 
+PLAYERS = ["random", "greedy", "mcts:30", "mcts:30@2"]
+"""The agents that do not look at the clock."""
 GAMES = 6
 """Deals of the match, each played from both seats."""
 
@@ -24,10 +26,14 @@ def played(seed: int, first: str, second: str) -> Game:
     return game
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", PLAYERS)
 def test_the_same_seed_is_the_same_player(name: str) -> None:
     one, other = played(3, name, "random"), played(3, name, "random")
     assert one.choices() == other.choices()
+
+
+def test_each_agent_has_a_name() -> None:
+    assert names() == ["random", "greedy", "mcts:easy", "mcts:normal", "mcts:hard"]
 
 
 def test_another_seed_is_another_player() -> None:
@@ -52,24 +58,42 @@ def test_greedy_beats_random_from_both_seats() -> None:
 
 
 class Blindfold:
-    """A game of which only the decision protocol can be touched, and imagined worlds."""
+    """Something of which only some parts can be touched."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, what: Any, *parts: str, **others: Any) -> None:
+        self._what, self._parts, self._others = what, parts, others
+
+    def __len__(self) -> int:
+        return len(self._what)
 
     def __getattr__(self, name: str) -> Any:
-        assert name in ("decision", "imagine", "choices"), f"an agent looks at game.{name}"
-        return getattr(self._game, name)
+        if name in self._others:
+            return self._others[name]
+        assert name in self._parts, f"an agent looks at {name} of {self._what!r}"
+        return getattr(self._what, name)
 
 
-@pytest.mark.parametrize("name", names())
-def test_agents_touch_nothing_but_the_protocol(name: str) -> None:
-    game, player, dice = arbiter.new("eran", seed=5, log=False), agent(name, 2), Dice(1)
-    for _ in range(20):
+def blind(game: Game) -> Any:
+    """A game of which nothing hidden can be reached but by imagining."""
+    decision = Blindfold(game.decision, "seat", "prompt", "options", "actions")
+    return Blindfold(game, "imagine", "choices", decision=decision)
+
+
+@pytest.mark.parametrize("slug", ["eran", "ashes"])
+@pytest.mark.parametrize("name", PLAYERS)
+def test_agents_touch_nothing_but_the_protocol(name: str, slug: str) -> None:
+    game, player, dice = arbiter.new(slug, seed=5, log=False), agent(name, 2), Dice(1)
+    for _ in range(12):
         assert game.decision is not None
-        blind: Any = Blindfold(game)
-        assert 0 <= player.pick(blind) < len(game.decision)
+        assert 0 <= player.pick(blind(game)) < len(game.decision)
         game.choose(dice.randrange(len(game.decision)))
+
+
+def test_the_blindfold_is_tight() -> None:
+    game = blind(arbiter.new("eran", seed=5))
+    for look in (lambda: game.state, lambda: game.decision.state, lambda: game.copy(), lambda: game.view(0)):
+        with pytest.raises(AssertionError, match="looks at"):
+            look()
 
 
 def test_an_unknown_agent_is_refused_with_a_hint() -> None:

@@ -8,11 +8,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from arbiter.agents.greedy import Greedy
 from arbiter.agents.random import Random
+from arbiter.agents.search import Budget, Search
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 
@@ -27,7 +30,14 @@ class Agent(Protocol):
         ...
 
 
-AGENTS: dict[str, Callable[[int], Agent]] = {"random": Random, "greedy": Greedy}
+LEVELS = {"easy": 0.05, "normal": 0.3, "hard": 2.0}
+"""For how many seconds of the processor's time a search thinks about each decision."""
+
+AGENTS: dict[str, Callable[[int], Agent]] = {
+    "random": Random,
+    "greedy": Greedy,
+    **{f"mcts:{level}": partial(Search, budget=Budget(seconds)) for level, seconds in LEVELS.items()},
+}
 
 
 def names() -> list[str]:
@@ -36,7 +46,16 @@ def names() -> list[str]:
 
 
 def agent(name: str, seed: int) -> Agent:
-    """An agent by its name; the same seed gives the same player."""
+    """An agent by its name; the same seed gives the same player, but for the levels, which look at the clock.
+
+    `mcts:1000` thinks for 1000 rounds, and `mcts:hard@2` or `mcts:1000@2` on two cores at once.
+    """
+    if (asked := re.fullmatch(r"mcts:([1-9]\d{0,6}|[a-z]+)(?:@([1-9]\d?))?", name)) is not None:
+        budget, cores = asked[1], int(asked[2] or 1)
+        if budget.isdigit():
+            return Search(seed, Budget(rounds=int(budget), cores=cores))
+        if budget in LEVELS:
+            return Search(seed, Budget(seconds=LEVELS[budget], cores=cores))
     if name not in AGENTS:
         raise UnknownName("agent", name, AGENTS)
     return AGENTS[name](seed)

@@ -45,11 +45,9 @@ def move(name: str, en: str, zh: str) -> Move:
 
 @dataclass(frozen=True)
 class Prompt(Template):
-    """A question: its words, and what one might answer with what forbids it. Legality is written here, once.
-
-    `attempts` are things people try that are never legal here; they cost nothing until somebody
-    asks why not. A single legal answer is taken without asking unless `always` is set.
-    """
+    """A question: its words, and what one might answer with what forbids it. Legality is written here, once. `attempts` are
+    things people try that are never legal here; they cost nothing until somebody asks why not. A single legal answer is taken
+    without asking unless `always` is set."""
 
     name: str = ""
     judge: Callable[[Any, Decision], Judged] = lambda game, decision: Judged(())
@@ -65,10 +63,8 @@ class Prompt(Template):
 
 
 class Judged:
-    """What one might answer: the legal answers in a stable order, and the others with what forbids them.
-
-    The refused ones are read only when somebody asks why not, so a generator expression there costs nothing.
-    """
+    """What one might answer: the legal answers in a stable order, and the others with what forbids them. The refused ones are
+    read only when somebody asks why not, so a generator expression there costs nothing."""
 
     __slots__ = ("legal", "refused")
 

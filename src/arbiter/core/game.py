@@ -46,11 +46,8 @@ class Rest:
 
 
 class Game:
-    """A game in progress. `decision` says who must choose among what; `choose` goes on.
-
-    With `track=False` the game keeps no rests: it plays faster but cannot be
-    copied, undone, saved or imagined. With `log=False` it keeps no log.
-    """
+    """A game in progress. `decision` says who must choose among what; `choose` goes on. With `track=False` it keeps no
+    rests: it plays faster but cannot be copied, undone, saved or imagined. With `log=False` it keeps no log."""
 
     __slots__ = ("_asked", "_beat", "_log", "_past", "_past_checks", "_rest", "_since", "decision", "notices",
                  "origin", "rules", "state", "tracked")
@@ -173,12 +170,12 @@ class Game:
 
     # --- values ------------------------------------------------------------------------------------------------
 
-    def copy(self) -> Game:
-        """An independent game that stands exactly where this one does."""
+    def copy(self, *, track: bool = True) -> Game:
+        """An independent game that stands exactly where this one does; for a simulation, one that keeps no rests."""
         rest = self._need_rest("copied")
         twin = object.__new__(Game)
-        twin.rules, twin.origin, twin.tracked, twin.notices = self.rules, self.origin, True, self.notices
-        twin._rest, twin._since, twin._asked = rest, self._since, self._asked
+        twin.rules, twin.origin, twin.tracked, twin.notices = self.rules, self.origin, track, self.notices
+        twin._rest, twin._since, twin._asked = rest if track else None, self._since, self._asked
         twin._past, twin._past_checks = self._past, self._past_checks
         twin._log = None if self._log is None else self._log[:]
         twin._rerun(rest.state.copy(), self.decision.actions if self.decision else None)

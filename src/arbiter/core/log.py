@@ -16,6 +16,8 @@ EVERYONE = -1
 
 Frozen = tuple[Any, Any, int]
 """What a word stood for when it was said: what all may know of it, what only some may know, and their eyes."""
+Thing = Callable[[Any], tuple[str, int | str]]
+"""What a word is on the table, if it is something there: its kind, and its id as views have it."""
 
 
 def eyes(seat: int | None, seats: int) -> int:
@@ -30,11 +32,12 @@ class Noun:
     freeze: Callable[[Any, Any], Frozen]
     name: Callable[[Any, Any, int | None, str], Said]
     """(open part, secret part or None where hidden, who reads, language) -> words"""
+    thing: Thing | None = None
 
 
-def public(name: Callable[[Any, int | None, str], Said]) -> Noun:
+def public(name: Callable[[Any, int | None, str], Said], thing: Thing | None = None) -> Noun:
     """A noun with nothing secret about it."""
-    return Noun(lambda state, value: (value, None, EVERYONE), lambda value, _, reader, lang: name(value, reader, lang))
+    return Noun(lambda state, value: (value, None, EVERYONE), lambda value, _, reader, lang: name(value, reader, lang), thing)
 
 
 NUMBER = public(lambda value, reader, lang: Said(str(value), 0 if value == 1 else 1))
@@ -52,7 +55,7 @@ def seat_name(value: tuple[int, int], reader: int | None, lang: str) -> Said:
 
 YOU, OPPONENT = Words("you", "你"), Words("the opponent", "對手")
 SEAT = Noun(lambda state, seat: ((seat, state.seats), None, EVERYONE),
-            lambda value, _, reader, lang: seat_name(value, reader, lang))
+            lambda value, _, reader, lang: seat_name(value, reader, lang), lambda seat: ("seat", seat))
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,9 @@ class Setting:
     words: Words
     read: Callable[[str, str], Plain] | None = None
     """(text of a file, its name) -> a part of this option, if it can be kept in files: a deck"""
+    choices: tuple[tuple[Plain, Words], ...] = ()
+    """What people choose among, by name, if it is a choice among few; `per_seat`, if the option lists one for each seat."""
+    per_seat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,8 @@ class Rulebook:
     census: Callable[[Any], list[str]]
     """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
     cards: Callable[[], list[Sheet]]
+    chapter: Callable[[Any], object]
+    """What changes when a stretch of play is over (a turn, a duel): there a position's worth says most."""
     turn_clause: str
     """The clause to cite when a seat acts while another one must choose."""
     settings: Mapping[str, Setting] = field(default_factory=dict)

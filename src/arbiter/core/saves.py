@@ -1,9 +1,8 @@
 """Saved games and replays: readable text that is checked before it is believed.
 
-A save holds how the game began, every choice since, the state at the last rest, and a
-fingerprint of the state every few choices. If the rules or cards have changed since it was
-written, the game is played again from its beginning and stops at the last point that still
-agrees: the past is never silently rewritten.
+A save holds how the game began, every choice since, the state at the last rest, and a fingerprint of the state every few
+choices. If the rules or cards have changed since it was written, the game is played again from its beginning and stops at
+the last point that still agrees: the past is never silently rewritten.
 """
 
 from __future__ import annotations

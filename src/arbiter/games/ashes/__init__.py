@@ -37,7 +37,7 @@ from arbiter.games.ashes.position import position
 from arbiter.games.ashes.sheets import sheets
 from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.view import view
-from arbiter.games.ashes.worth import worth
+from arbiter.games.ashes.worth import chapter, worth
 
 
 def _check_players(given: Any) -> str | None:
@@ -100,16 +100,20 @@ RULEBOOK = Rulebook(
     redeal=redeal,
     result=result,
     worth=worth,
+    chapter=chapter,
     census=census,
     cards=sheets,
     turn_clause="ASH-TURN-01",
     settings={
         "players": Setting(None, _check_players, Words("number of players, 2 to 4; left out, as many as decks",
-                                                       "玩家人數，2至4人；不填則與牌庫數相同")),
+                                                       "玩家人數，2至4人；不填則與牌庫數相同"),
+                           choices=tuple((count, Words(str(count), str(count))) for count in (2, 3, 4))),
         "decks": Setting(None, _check_decks, Words("a deck for each player: coal, maeoni, aradel, saria, jessa, noah, or one of your own",
-                                                   "各玩家的牌庫：coal、maeoni、aradel、saria、jessa、noah，或自己的牌庫"), read_option),
+                                                   "各玩家的牌庫：coal、maeoni、aradel、saria、jessa、noah，或自己的牌庫"), read_option,
+                         tuple((deck.key, deck.name) for deck in cards.SUGGESTED), per_seat=True),
         "draft": Setting(False, _check_draft, Words("whether the players draft their decks", "是否抽選牌庫")),
         "first": Setting("choose", _check_first, Words("whether the first five are chosen, or the recommended ones taken",
-                                                       "自選起始手牌，或採用建議的起始手牌")),
+                                                       "自選起始手牌，或採用建議的起始手牌"),
+                         choices=(("choose", Words("chosen", "自選")), ("recommended", Words("recommended", "建議")))),
     },
 )

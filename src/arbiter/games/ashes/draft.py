@@ -330,7 +330,7 @@ def slot_noun() -> Noun:
 
     def name(_: Any, face: int | None, reader: int | None, lang: str) -> Said:
         return Said(SOME_CARD.say(lang) if face is None else CARDS[face].name.say(lang))
-    return Noun(freeze, name)
+    return Noun(freeze, name, lambda slot: ("slot", slot))
 
 
 @clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-14")

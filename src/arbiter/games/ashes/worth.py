@@ -41,6 +41,11 @@ def worth(game: Ashes, seat: int) -> float:
     return _area(game, seat) - max(others) - 0.1 * sum(others) + _attack(game, seat)
 
 
+def chapter(game: Ashes) -> tuple[int, int]:
+    """A player's turn."""
+    return game.round, game.turn
+
+
 def _area(game: Ashes, seat: int) -> float:
     """What a player has on the table and in hand."""
     champion = game.phoenixborn[seat]

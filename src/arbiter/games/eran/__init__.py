@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from arbiter.core.log import Line
 from arbiter.core.rulebook import Rulebook, Setting, collect, moves
 from arbiter.core.text import Words
 from arbiter.games.eran import lines, scoring, setup, turn, verbs
-from arbiter.games.eran.cards import EMPIRES, sheets
+from arbiter.games.eran.cards import EMPIRES, TYPE_NAMES, sheets
 from arbiter.games.eran.knowledge import redeal
 from arbiter.games.eran.ledger import LEDGER
 from arbiter.games.eran.nouns import NOUNS
 from arbiter.games.eran.position import facts, position
 from arbiter.games.eran.state import ORDER_SETS, SEATS, Eran
 from arbiter.games.eran.view import view
-from arbiter.games.eran.worth import worth
+from arbiter.games.eran.worth import chapter, worth
 
 
 def _check_empires(given: Any) -> str | None:
@@ -33,6 +34,12 @@ def _check_orders(given: Any) -> str | None:
 
 def _check_players(given: Any) -> str | None:
     return None if type(given) is int and given == SEATS else "the game is a duel for exactly two players (ERAN-GOAL-01)"
+
+
+def _symbols(order: tuple[int, ...]) -> Words:
+    """Attack order cards by their symbols: *2 magic, 2 physical*."""
+    counted = Counter(TYPE_NAMES[symbol] for symbol in order).items()
+    return Words(", ".join(f"{count} {name.en}" for name, count in counted), "、".join(f"{count}張{name.zh}" for name, count in counted))
 
 
 def census(game: Eran) -> list[str]:
@@ -55,14 +62,17 @@ RULEBOOK = Rulebook(
     redeal=redeal,
     result=scoring.result,
     worth=worth,
+    chapter=chapter,
     census=census,
     cards=sheets,
     turn_clause="ERAN-TURN-01",
     settings={
-        "players": Setting(SEATS, _check_players, Words("number of players", "玩家人數")),
+        "players": Setting(SEATS, _check_players, Words("number of players", "玩家人數"), choices=((SEATS, Words("2", "2")),)),
         "empires": Setting(None, _check_empires, Words("the two empires; left out, players draw and choose",
-                                                       "雙方帝國；不填則抽牌決定先後並自行選擇")),
+                                                       "雙方帝國；不填則抽牌決定先後並自行選擇"),
+                           choices=tuple((empire.key, empire.name) for empire in EMPIRES), per_seat=True),
         "orders": Setting("2-2", _check_orders, Words("symbols of the four attack order cards",
-                                                      "四張攻擊指令牌的符號組合")),
+                                                      "四張攻擊指令牌的符號組合"),
+                          choices=tuple((name, _symbols(order)) for name, order in ORDER_SETS.items())),
     },
 )

@@ -28,6 +28,11 @@ def worth(game: Eran, seat: int) -> float:
     return lead + 2 * two_or_more - 1 + strikes
 
 
+def chapter(game: Eran) -> int:
+    """A duel: only when the cards are turned up does one know."""
+    return game.duel
+
+
 def _chance(game: Eran, seat: int, realm: int) -> float:
     """The chance to control a realm, from the lead there now."""
     lead = _power(game, seat, realm) - _power(game, 1 - seat, realm)

@@ -1,0 +1,100 @@
+"""The search: its budgets, its tree, its advice, and that it plays better than those who do not think ahead."""
+
+from __future__ import annotations
+
+from time import process_time
+
+import pytest
+
+import arbiter
+from arbiter.agents import LEVELS, agent
+from arbiter.agents.search import WORLDS, Budget, Search, advise
+from arbiter.agents.tree import WIDTH, Branch, Yardstick
+from arbiter.core.errors import UnknownName
+from arbiter.core.game import Game
+
+
+def after(slug: str, choices: int) -> Game:
+    """A game that greedy players have begun."""
+    game, player = arbiter.new(slug, seed=11, log=False), agent("greedy", 1)
+    for _ in range(choices):
+        game.choose(player.pick(game))
+    return game
+
+
+@pytest.mark.parametrize("slug", arbiter.games())
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_a_level_is_a_budget_of_time(slug: str, level: str) -> None:
+    game, player = after(slug, 20), agent(f"mcts:{level}", 1)
+    assert isinstance(player, Search)
+    began = process_time()
+    player.pick(game)
+    assert process_time() - began < 1.5 * LEVELS[level] + 0.05
+    assert player.rounds > 3 * WORLDS
+
+
+def test_rounds_are_a_budget_too() -> None:
+    game, player = after("eran", 20), Search(1, Budget(rounds=200))
+    thoughts = player.think(game)
+    assert len(thoughts) == len(game.decision or ())
+    assert player.rounds <= 200 + 16
+    assert sum(thought.visits for thought in thoughts) <= player.rounds
+    assert all(0 <= thought.chance <= 1 for thought in thoughts)
+
+
+def test_it_stops_when_nothing_can_change_any_more() -> None:
+    player, root = Search(1, Budget(rounds=200)), Branch()
+    root.below = {("this",): Branch(), ("that",): Branch()}
+    root.below["this",].visits, player.rounds = 90, 100
+    assert not player._enough(root, process_time())
+    root.below["this",].visits = 101
+    assert player._enough(root, process_time())
+
+
+def test_two_cores_think_twice_as_much() -> None:
+    game = after("eran", 20)
+    alone = sum(thought.visits for thought in Search(1, Budget(rounds=150)).think(game))
+    both = sum(thought.visits for thought in Search(1, Budget(rounds=150, cores=2)).think(game))
+    assert both > 1.5 * alone
+
+
+def test_advice_comes_best_first_with_shares_that_add_up() -> None:
+    game = after("ashes", 30)
+    advice = advise(game, seed=1, seconds=0.1)
+    shares = [share for _, share, _ in advice]
+    assert sorted(index for index, _, _ in advice) == list(range(len(game.decision or ())))
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_the_yardstick_is_certain_of_a_game_that_is_over() -> None:
+    from random import Random
+
+    game = after("eran", 20)
+    measure = Yardstick([game], 0, Random(1), 12)
+    assert 0 < measure(game) < 1
+    while game.decision is not None:
+        game.choose(0)
+    assert game.result is not None
+    assert measure(game) == game.result[0]
+
+
+def test_a_wide_choice_is_opened_step_by_step() -> None:
+    from random import Random
+
+    from arbiter.agents.tree import choose
+
+    game = after("ashes", 0)
+    assert game.decision is not None
+    wide, branch, dice = len(game.decision), Branch(), Random(1)
+    assert wide > 4
+    for _ in range(3):
+        _, found = choose(branch, game, game.decision.seat, dice)
+        found.visits += 1
+    assert len(branch.below) <= WIDTH * 2 + 1
+
+
+@pytest.mark.parametrize("name", ["mcts:", "mcts:0", "mcts:hart", "mcts:hard@0", "mcts:-3"])
+def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:
+    with pytest.raises(UnknownName):
+        agent(name, 1)
