@@ -7,10 +7,10 @@ BIN := $(VENV)/bin
 PEERS := .venv-peers
 GAMES ?= 100000
 
-.PHONY: setup play test lint types unit scenarios mutate bench nightly words clean help
+.PHONY: setup system lab play test lint types unit scenarios mutate bench nightly words clean help
 
 help:
-	@sed -n 's/^#   //p' Makefile; echo "also: setup lint types unit scenarios mutate bench nightly words clean"
+	@sed -n 's/^#   //p' Makefile; echo "also: setup lab lint types unit scenarios mutate bench nightly words clean"
 
 setup: $(VENV)/.player
 
@@ -23,8 +23,13 @@ $(VENV)/.player: pyproject.toml constraints.txt
 
 $(VENV)/.developer: $(VENV)/.player
 	@echo "Setting up the test tools (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,server,lab,ray,envs,openspiel]'
 	@touch $@
+
+lab: $(VENV)/.player
+	@echo "Setting up the lab ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,ray]'
+	@echo "Ready. Try: $(BIN)/arbiter lab --help"
 
 play: setup
 	@$(BIN)/arbiter play
@@ -37,8 +42,11 @@ lint: $(VENV)/.developer
 types: $(VENV)/.developer
 	$(BIN)/mypy
 
-unit: $(VENV)/.developer
+unit: $(VENV)/.developer system
 	$(BIN)/pytest -n 2
+
+system:
+	@$(PYTHON) tools/system.py
 
 scenarios: $(VENV)/.developer
 	$(BIN)/arbiter scenario run

@@ -13,17 +13,20 @@ from arbiter.cli.benchmark import bench
 from arbiter.cli.cards import card
 from arbiter.cli.clauses import rules
 from arbiter.cli.decks import deck
+from arbiter.cli.lab import lab
 from arbiter.cli.play import play
 from arbiter.cli.replay import replay
 from arbiter.cli.scenarios import scenario
+from arbiter.cli.serve import serve
 from arbiter.core.version import VERSION
 
 app = typer.Typer(
     name="arbiter", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
-for command in (play, rules, card, replay, bench):
+for command in (play, serve, rules, card, replay, bench):
     app.command()(command)
 app.add_typer(scenario, name="scenario")
 app.add_typer(deck, name="deck")
+app.add_typer(lab, name="lab")
 
 
 def tell_version(asked: bool) -> None:
@@ -47,6 +50,7 @@ def arbiter(
       arbiter card ashes iron rhino
       arbiter deck check mine.deck
       arbiter scenario run
+      arbiter lab match ashes --agents greedy
 
     `arbiter COMMAND --help` shows more of each.
     """

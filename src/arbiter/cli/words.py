@@ -146,6 +146,73 @@ AS_SPECTATOR = Phrase("The game is not over, so only what all may know is told. 
 NEXT = Phrase("Enter: on, q: stop ", "Enter：繼續，q：停止 ")
 CHOICES = Phrase("{count} {count|choice|choices}, seed {seed}.", "共{count}個選擇，種子{seed}。")
 
+# --- the lab ---------------------------------------------------------------------------------------------------------
+
+LAB_PLAN = Phrase("{game}: {pairings} {pairings|pairing|pairings}, {count} {count|game|games}.", "{game}：{pairings}組對戰，共{count}局。")
+LAB_BEFORE = Phrase("{count} {count|is|are} in {folder} already.", "{folder}已有{count}局。")
+LAB_PLAYING = Phrase("playing", "進行對局")
+LAB_MEASURING = Phrase("measuring", "測量")
+LAB_PACE = Phrase("{number} games/s", "每秒{number}局")
+LAB_SLOW_PACE = Phrase("{number} games/min", "每分鐘{number}局")
+LAB_STARTING = Phrase("starting", "啟動中")
+LAB_DONE = Phrase("{count} {count|game|games} played in {seconds} s: {pace} on {workers} {workers|worker|workers}. All {planned} "
+                  "are in {folder}.",
+                  "用{seconds}秒進行了{count}局：{pace}，使用{workers}個工作程序。全部{planned}局在{folder}。")
+LAB_ALL_THERE = Phrase("All {planned} games are in {folder} already.", "全部{planned}局已在{folder}。")
+LAB_STOPPED = Phrase("Stopped. {count} of {planned} games are in {folder}; the same command goes on from there.",
+                     "已停止。{planned}局中的{count}局在{folder}；再次執行相同的指令即可繼續。")
+LAB_BROKEN = Phrase("{count} {count|game|games} could not be played to the end. The same command tries them again.",
+                    "{count}局未能完成。再次執行相同的指令會重試。")
+LAB_NEXT = Phrase("To see what they show:", "要查看結果：")
+LAB_WRITTEN = Phrase("Written to {file}, with {count} {count|replay|replays} in {folder}.", "已寫入{file}，另有{count}局重播在{folder}。")
+LAB_AGENT = Words("agent", "電腦玩家")
+LAB_RATE = Words("win rate", "勝率")
+LAB_RANGE = Words("95% range", "95%範圍")
+LAB_GAMES = Words("games", "局數")
+LAB_CONTEST = Phrase("{game}: {one} against {other}, {count} games; both play both sides of every pair of decks from both seats.",
+                     "{game}：{one}對{other}，共{count}局；每對牌組由雙方互換，並互換座位。")
+LAB_WON = Words("won", "勝")
+LAB_DRAWN = Words("drawn", "平")
+LAB_LOST = Words("lost", "負")
+LAB_CPU = Words("CPU ms", "CPU毫秒")
+LAB_ITERATIONS = Words("iterations", "迭代")
+LAB_DECISIONS = Words("decisions", "選擇數")
+LAB_PER_DECISION = Phrase("CPU time and iterations are means per decision.", "CPU時間與迭代次數均為每次選擇的平均值。")
+LAB_SENTENCE = Phrase(
+    "{game}: {one} wins {share}% of {count} {count|game|games} against {other} (Wilson 95%: {low}–{high}%; {won} won, {drawn} drawn, "
+    "{lost} lost). CPU per decision: {one_cpu}, {other_cpu}. {machine}; {days}.",
+    "{game}：{one}對{other}，{count}局勝率{share}%（Wilson 95%區間：{low}–{high}%；{won}勝{drawn}平{lost}負）。"
+    "每次選擇的CPU時間：{one_cpu}，{other_cpu}。{machine}；{days}。")
+LAB_THOUGHT = Phrase("{agent} {cpu} ms", "{agent} {cpu}毫秒")
+LAB_THOUGHT_SEARCHING = Phrase("{agent} {cpu} ms and {iterations} iterations", "{agent} {cpu}毫秒、迭代{iterations}次")
+LAB_SCALING = Phrase("{game}, {agents}: the same {count} {count|game|games}, {rounds} {rounds|round|rounds}",
+                     "{game}，{agents}：同樣的{count}局，{rounds}輪")
+LAB_WORKERS = Words("workers", "工作程序")
+LAB_SECONDS = Words("seconds", "秒")
+LAB_SPEED = Words("games/s", "每秒局數")
+LAB_SPEEDUP = Phrase("{workers} workers are {times} times as fast as one ({low} to {high}); wanted {wanted}.",
+                     "{workers}個工作程序的速度是一個的{times}倍（{low}至{high}）；目標為{wanted}倍。")
+LAB_CEILING = Phrase("Processes that only count reach {times} ({low} to {high}) on this machine at the same time; load average "
+                     "{before} before, {after} after.",
+                     "同一時間，只作計數的程序在這部機器達到{times}倍（{low}至{high}）；平均負載之前為{before}，之後為{after}。")
+
+# --- endings ---------------------------------------------------------------------------------------------------------
+
+ENDINGS_FINDING = Phrase("solving positions", "解答局面")
+ENDINGS_THINKING = Phrase("{name} chooses", "{name}選擇中")
+ENDINGS_OF = Phrase("{game}: {count} {count|position|positions} of the last duel, seed {seed}, solved in {seconds} s",
+                    "{game}：最後對決的{count}個局面，種子{seed}，用{seconds}秒解答")
+ENDINGS_KIND = Words("positions", "局面")
+ENDINGS_FOUND = Words("best choice", "最佳選擇")
+ENDINGS_LOSS = Words("loss", "失分")
+ENDINGS_COUNT = Words("number", "數目")
+ENDINGS_TIME = Words("s each", "每個秒數")
+ENDINGS_KINDS = {"hidden": Words("hidden cards", "隱藏的牌"), "open": Words("open cards", "公開的牌"),
+                 "all": Words("all", "全部")}
+ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {share} of the positions with hidden cards and in {other} of "
+                          "the open ones. A loss of 0.01 is one win in a hundred games.",
+                          "隨意選擇時，在有隱藏的牌的局面中{share}是最佳選擇，在公開的局面中{other}是。失分0.01即每一百局少勝一局。")
+
 # --- the board of eran -----------------------------------------------------------------------------------------------
 
 ERAN_YOU = Words("You", "你")
@@ -249,3 +316,8 @@ ASHES_SUPPLY = Words("supply", "供應區")
 ASHES_CHOSEN = Words("has chosen", "已選定")
 ASHES_UNIQUE = Words("unique", "專屬")
 ASHES_CARDS = Phrase("{count} {count|card|cards}", "{count}張牌")
+
+# --- the browser -----------------------------------------------------------------------------------------------------
+
+SERVING = Phrase("The table is at {address} (matches are kept in {folder}; Ctrl-C stops).",
+                 "牌桌位於 {address} （對局保存於 {folder}；按 Ctrl-C 停止）。")

@@ -1,0 +1,122 @@
+"""Solves the end of a game exactly: what each option is worth if all that follows is played for the best.
+
+An end is given as all the worlds that its decider holds possible, each with its weight. In worlds that look alike to it the
+decider must choose alike; the others answer knowing the world. So the values are exact where the others, when they choose, have
+nothing left to learn that matters: with all cards open, or in a last turn. The decider must not choose again after them unless
+it knows the world, and nothing may be left to dice; that is checked, and `Unsolved` says what stands in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from arbiter.core.decisions import key_of
+from arbiter.core.errors import ArbiterError
+from arbiter.core.game import WRITER, Game
+from arbiter.core.log import eyes
+
+LOST, WON = 0.0, 1.0
+PATIENCE = 60_000
+"""After how many choices looked at an end counts as too large."""
+
+
+class Unsolved(ArbiterError):
+    """This end of a game has no exact solution here."""
+
+
+class World(NamedTuple):
+    """A game that may be the real one, and how likely it is beside the others."""
+
+    game: Game
+    weight: float
+
+
+def option_values(worlds: Sequence[World], patience: int = PATIENCE) -> list[float]:
+    """For each option of the decision the score its seat can expect: 1 is a win, 0 a loss, a half a draw."""
+    seat = decider(worlds[0].game)
+    if seat is None:
+        raise ArbiterError("The game is over: there is nothing to choose any more.")
+    if len(alike(worlds, seat)) > 1:
+        raise ArbiterError(f"Seat {seat} can tell these worlds apart: they are not the ones it holds possible.")
+    solver, total = Solver(seat, patience), sum(world.weight for world in worlds)
+    return [value / total for value in solver.options(worlds)]
+
+
+def decider(game: Game) -> int | None:
+    """Who must choose; nobody when the game is over."""
+    return None if game.decision is None else game.decision.seat
+
+
+def alike(worlds: Iterable[World], seat: int) -> list[list[World]]:
+    """The worlds in groups that a seat cannot tell apart."""
+    groups: dict[str, list[World]] = {}
+    for world in worlds:
+        groups.setdefault(sight(world.game, seat), []).append(world)
+    return [*groups.values()]
+
+
+def sight(game: Game, seat: int) -> str:
+    """What a seat sees and may choose, as text that is the same whenever that is the same."""
+    actions = game.decision.actions if game.decision is not None and game.decision.seat == seat else ()
+    return WRITER.encode([game.rules.view(game.state, eyes(seat, game.state.seats)), decider(game), [*map(key_of, actions)]])
+
+
+class Solver:
+    """Solves for one seat, until its patience ends."""
+
+    def __init__(self, seat: int, patience: int) -> None:
+        self.seat, self.patience = seat, patience
+
+    def options(self, worlds: Sequence[World]) -> Iterable[float]:
+        """For each option the sum of the scores over worlds that look alike, each by its weight."""
+        decision = worlds[0].game.decision
+        for option in range(len(decision or ())):
+            yield self.expected([World(self.after(game, option), weight) for game, weight in worlds])
+
+    def after(self, game: Game, option: int) -> Game:
+        """A game after a choice."""
+        self.patience -= 1
+        if self.patience < 0:
+            raise Unsolved("There is more to look at than patience for it.")
+        after = game.copy()
+        after.choose(option)
+        if after.state.rng != game.state.rng:
+            raise Unsolved("What follows is left to dice.")
+        return after
+
+    def expected(self, worlds: list[World]) -> float:
+        """The sum of the scores over worlds that looked alike before the last choice."""
+        if len(worlds) == 1:
+            return worlds[0].weight * self.known(worlds[0].game)
+        mine = [world for world in worlds if decider(world.game) == self.seat]
+        others = [world for world in worlds if decider(world.game) != self.seat]
+        return (sum(world.weight * self.known(world.game, silent=True) for world in others)
+                + sum(self.best(group) for group in alike(mine, self.seat)))
+
+    def best(self, worlds: list[World]) -> float:
+        """The most that one choice for all these worlds can bring."""
+        best, most = LOST, WON * sum(world.weight for world in worlds)
+        for value in self.options(worlds):
+            best = max(best, value)
+            if best >= most:
+                break
+        return best
+
+    def known(self, game: Game, low: float = LOST, high: float = WON, silent: bool = False) -> float:
+        """The score in one world, exact between `low` and `high`; a silent seat, which does not know the world, may not choose."""
+        if game.result is not None:
+            return game.result[self.seat]
+        mine = decider(game) == self.seat
+        if mine and silent:
+            raise Unsolved("The seat would have to choose again without knowing what the others know.")
+        best = low if mine else high
+        for option in range(len(game.decision or ())):
+            if low >= high:
+                break
+            after = self.after(game, option)
+            if mine:
+                best = low = max(low, self.known(after, low, high, silent))
+            else:
+                best = high = min(high, self.known(after, low, high, silent))
+        return best

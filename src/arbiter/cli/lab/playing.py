@@ -1,0 +1,79 @@
+"""Playing what a folder lacks of its plan, with a bar while somebody looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from arbiter.cli import words
+from arbiter.cli.terminal import INTERRUPT, complain, paper
+from arbiter.lab.folder import Folder
+from arbiter.lab.jobs import Job
+from arbiter.lab.match import Course, missing, play_match
+from arbiter.lab.plan import Plan
+from arbiter.lab.report import report_command
+from arbiter.lab.team import Team
+
+
+def go_on(plan: Plan, folder: Folder, team: Team, lang: str) -> Course:
+    """Play what is missing, and tell how it went."""
+    left, course = missing(plan, folder)
+    screen = paper()
+    if course.before:
+        screen.print(words.LAB_BEFORE(lang, count=course.before, folder=folder.path), soft_wrap=True)
+    if left:
+        played(folder, left, course, team, lang)
+    else:
+        screen.print(words.LAB_ALL_THERE(lang, planned=course.planned, folder=folder.path), soft_wrap=True)
+    return course
+
+
+def played(folder: Folder, left: list[Job], course: Course, team: Team, lang: str) -> None:
+    """Play jobs until they are done or somebody presses Ctrl-C."""
+    started = perf_counter()
+    try:
+        with progress(course, lang) as tell:
+            play_match(folder, left, course, team, tell)
+    except KeyboardInterrupt:
+        complain(words.LAB_STOPPED(lang, count=len(folder.done()), planned=course.planned, folder=folder.path))
+        raise typer.Exit(INTERRUPT) from None
+    seconds = perf_counter() - started
+    if course.complete:
+        paper().print(words.LAB_DONE(lang, count=course.played, seconds=f"{seconds:.1f}", pace=pace(course.played, seconds, lang),
+                                     workers=team.size, planned=course.planned, folder=folder.path), soft_wrap=True)
+    if course.broken:
+        complain(words.LAB_BROKEN(lang, count=len(course.broken)))
+        for reason in dict.fromkeys(broken.reason for broken in course.broken):
+            complain(f"  {reason}")
+
+
+def pace(games: int, seconds: float, lang: str) -> str:
+    """So many games a second, or a minute where that is easier to read."""
+    each_second = games / max(seconds, 1e-9)
+    if each_second >= 1:
+        return words.LAB_PACE(lang, number=f"{each_second:.3g}")
+    return words.LAB_SLOW_PACE(lang, number=f"{each_second * 60:.3g}")
+
+
+@contextmanager
+def progress(course: Course, lang: str) -> Iterator[Callable[[Course], None]]:
+    """A bar with the pace, the time it has taken and the time it will take."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[pace]}"),
+               TimeElapsedColumn(), TimeRemainingColumn())
+    screen, started = paper(stderr=True), perf_counter()
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(words.LAB_PLAYING(lang), total=course.planned, completed=course.before, pace=words.LAB_STARTING(lang))
+
+        def tell(now: Course) -> None:
+            bar.update(task, completed=now.before + now.played, pace=pace(now.played, perf_counter() - started, lang))
+        yield tell
+
+
+def show_next(plan: Plan, folder: Folder, lang: str) -> None:
+    """Tell the command that makes the page."""
+    paper().print(words.LAB_NEXT(lang))
+    paper().print(f"  {report_command(plan.game, str(folder.path))}", soft_wrap=True)

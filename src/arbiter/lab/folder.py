@@ -1,0 +1,165 @@
+"""The folder of a match: what was planned, and the games played so far in parts that are whole or not there at all."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import asdict
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+from uuid import uuid4
+
+from arbiter.core.errors import ArbiterError
+from arbiter.lab.needs import needing
+from arbiter.lab.plan import Plan, planned
+from arbiter.lab.records import Record, schema
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+PLAN = "plan.json"
+PART, UNFINISHED = ".parquet", ".unfinished"
+SOON, SELDOM, SLOWING = 0.25, 30.0, 1.5
+"""At first parts are written so many seconds apart, later seldomer, in the end every half a minute."""
+MANY = 5_000
+"""A part has no more games than this."""
+
+
+class Folder:
+    """Records on disk. A part is written beside its place and then moved there; a job is counted once by its id."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self._new = path, list[Record]()
+        self._written, self._pause = 0.0, SOON
+        self._lock: Any = None
+
+    # --- reading -----------------------------------------------------------------------------------------------
+
+    def plan(self) -> Plan:
+        """What was planned."""
+        try:
+            manifest = json.loads((self.path / PLAN).read_text("utf-8"))
+            return planned(manifest)
+        except FileNotFoundError:
+            raise ArbiterError(f"{self.path} holds no match. Play one first: arbiter lab match GAME --out {self.path}") from None
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise ArbiterError(f"{self.path / PLAN} cannot be read: {error}") from None
+
+    def parts(self) -> list[Path]:
+        """The files with records."""
+        return sorted(self.path.glob(f"*{PART}"))
+
+    def games(self, columns: Iterable[str] | None = None) -> DataFrame:
+        """The records of all parts, each job once."""
+        with needing("lab"):
+            import polars as pl
+        wanted = list(columns) if columns else list(schema())
+        frames = [pl.read_parquet(part, columns=wanted) for part in self.parts()]
+        empty = pl.DataFrame(schema={name: schema()[name] for name in wanted})
+        return pl.concat([empty, *frames]).unique("job", keep="first", maintain_order=True)
+
+    def done(self) -> set[str]:
+        """The jobs whose games are here."""
+        return set(self.games(["job"])["job"])
+
+    # --- writing -----------------------------------------------------------------------------------------------
+
+    def open(self, plan: Plan) -> Self:
+        """Prepare for a plan: a new folder, or one that holds a part of the same match."""
+        with needing("lab"):
+            import polars  # noqa: F401  (missed now rather than after the first games)
+        self.path.mkdir(parents=True, exist_ok=True)
+        wanted = json.dumps(plan.manifest(), indent=2, ensure_ascii=False)
+        if (self.path / PLAN).exists():
+            self._compare(json.loads(wanted))
+        elif any(self.path.glob(f"*{PART}")):
+            raise ArbiterError(f"{self.path} has results but no {PLAN}: choose another folder with --out.")
+        else:
+            self._put(PLAN, wanted.encode())
+        return self
+
+    def _compare(self, wanted: dict[str, Any]) -> None:
+        try:
+            found = json.loads((self.path / PLAN).read_text("utf-8"))
+        except (OSError, ValueError) as error:
+            raise ArbiterError(f"{self.path / PLAN} cannot be read: {error}") from None
+        other = [f"{name} {_brief(found.get(name))} there, {_brief(wanted[name])} here" for name in wanted
+                 if json.dumps(found.get(name)) != json.dumps(wanted[name])]
+        if other:
+            raise ArbiterError(f"{self.path} holds another match ({'; '.join(other)}). Choose another folder with --out.")
+
+    def __enter__(self) -> Self:
+        self._lock = (self.path / PLAN).open("rb")
+        if not _locked(self._lock):
+            self._lock.close()
+            raise ArbiterError(f"Somebody is playing this match in {self.path} already.")
+        for leftover in self.path.glob(f"*{UNFINISHED}"):
+            leftover.unlink()
+        self._written = monotonic()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.flush()
+        self._lock.close()
+
+    def add(self, record: Record) -> None:
+        """Keep a record; every now and then what has come together is written."""
+        self._new.append(record)
+        if len(self._new) >= MANY or monotonic() - self._written >= self._pause:
+            self.flush()
+            self._pause = min(SELDOM, self._pause * SLOWING)
+
+    def flush(self) -> None:
+        """Write what is new as a part."""
+        import polars as pl
+
+        if self._new:
+            self._write(pl.DataFrame([asdict(record) for record in self._new], schema=schema()))
+        self._new, self._written = [], monotonic()
+
+    def tidy(self) -> None:
+        """Make one part of all, in the same order however they came; cut short, some jobs are there twice and count once."""
+        self.flush()
+        parts = self.parts()
+        self._write(self.games().sort("number", "pairing", "job"))
+        for part in parts:
+            part.unlink()
+
+    def _write(self, frame: DataFrame) -> None:
+        from io import BytesIO
+
+        content = BytesIO()
+        frame.write_parquet(content, compression="zstd")
+        self._put(f"games-{uuid4().hex[:12]}{PART}", content.getvalue())
+
+    def _put(self, name: str, content: bytes) -> None:
+        """Write a file so that it is there whole or not at all, whenever the power fails."""
+        beside = self.path / f"{name}{UNFINISHED}"
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(self.path / name)
+
+
+def _brief(thing: object) -> str:
+    if isinstance(thing, dict | list):
+        return ", ".join(map(str, thing)) or "none"
+    return str(thing)
+
+
+def _locked(file: Any) -> bool:
+    """Whether nobody else holds the lock; it goes when its holder does, however that ends."""
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

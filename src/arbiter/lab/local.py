@@ -1,0 +1,94 @@
+"""A team of processes on this machine."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from types import TracebackType
+from typing import Self
+
+from arbiter.lab.jobs import Job
+from arbiter.lab.play import play_all
+from arbiter.lab.team import Finished
+
+SPAWN = multiprocessing.get_context("spawn")
+"""Fresh processes: the same on every system, and nothing is shared by accident."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def work(pipe: Connection) -> None:
+    """Play what comes through the pipe until it is closed; Ctrl-C is for the one at the other end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(play_all(pipe.recv()))
+
+
+class Worker:
+    """A process and our end of the pipe to it."""
+
+    def __init__(self) -> None:
+        self.pipe, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.batch: Sequence[Job] | None = None
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        self.pipe.close()
+        self.process.kill()
+        self.process.join()
+
+
+class LocalTeam:
+    """As many processes as there are cores, or as many as asked for."""
+
+    def __init__(self, size: int | None = None) -> None:
+        self.size = size or cores()
+        self.workers: list[Worker] = []
+
+    def __enter__(self) -> Self:
+        self.workers = [Worker() for _ in range(self.size)]
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        for worker in self.workers:
+            worker.stop()
+        self.workers = []
+
+    @property
+    def room(self) -> int:
+        return sum(1 for worker in self.workers if worker.batch is None)
+
+    @property
+    def busy(self) -> bool:
+        return any(worker.batch is not None for worker in self.workers)
+
+    def start(self, batch: Sequence[Job]) -> None:
+        worker = next(worker for worker in self.workers if worker.batch is None)
+        worker.batch = batch
+        with suppress(OSError):  # a dead worker is noticed when its answer is waited for
+            worker.pipe.send(batch)
+
+    def finished(self) -> Iterator[Finished]:
+        """What has come back; a worker that died is replaced."""
+        at_work = {worker.pipe: worker for worker in self.workers if worker.batch is not None}
+        for pipe in wait(list(at_work)):
+            worker = at_work[pipe]  # type: ignore[index]
+            batch, worker.batch = worker.batch, None
+            assert batch is not None
+            try:
+                yield batch, worker.pipe.recv()
+            except (EOFError, OSError):
+                worker.stop()
+                self.workers[self.workers.index(worker)] = Worker()
+                yield batch, None

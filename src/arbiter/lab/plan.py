@@ -1,0 +1,175 @@
+"""A plan: everybody against everybody, or one agent against another, from both seats with the same seeds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations, combinations_with_replacement, count
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
+
+import arbiter
+from arbiter import agents
+from arbiter.core.errors import ArbiterError
+from arbiter.core.values import Plain
+from arbiter.lab.decks import decks_of
+from arbiter.lab.jobs import Job, chance, digest
+
+SEATS = 2
+"""A match is made of duels."""
+FORMAT = 1
+
+
+class Entrant(NamedTuple):
+    """Who takes part: a deck (empty in a game without decks) in the hands of an agent."""
+
+    deck: str
+    agent: str
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A match: a round-robin of all decks in the hands of all agents."""
+
+    kind: ClassVar[str] = "match"
+    """The command that plays it."""
+    game: str
+    decks: Mapping[str, Plain]
+    """What the game is given for each deck, by the deck's name."""
+    agents: tuple[str, ...]
+    games: int
+    """How many games each pairing plays, both seat orders together."""
+    seed: int
+    options: Mapping[str, Plain] = field(default_factory=dict)
+    """Further options of the game, the same in all games."""
+
+    def __post_init__(self) -> None:
+        self._check()
+
+    def _check(self) -> None:
+        """Refuse at once what could not be played."""
+        decks = decks_of(self.game)
+        if decks and decks.option in self.options:
+            raise ArbiterError(f"Name the decks with --decks, not with --set {decks.option}=….")
+        if len(set(self.agents)) < len(self.agents) or not self.agents:
+            raise ArbiterError(f"Name one agent or several different ones, not {', '.join(self.agents) or 'none'}.")
+        if self.games < 1 or self.seed < 0:
+            raise ArbiterError("A match needs at least one game a pairing, and a seed from 0 up.")
+        for name in self.agents:
+            agents.agent(name, 0)
+        if not self.pairings():
+            raise ArbiterError(f"There is nobody to play against: in {self.game} the same deck cannot meet itself.")
+        rules = arbiter.rulebook(self.game)
+        for pairing in self.pairings():
+            options = rules.settle(self.given(pairing))
+            if rules.begin(0, options).seats != SEATS:
+                raise ArbiterError("The lab plays duels: games for two.")
+
+    @property
+    def home(self) -> str:
+        """The folder it is kept in if nobody names another one."""
+        return usual_folder(self.game)
+
+    def entrants(self) -> list[Entrant]:
+        """Every deck in the hands of every agent."""
+        return [Entrant(deck, name) for deck in self.decks or ("",) for name in self.agents]
+
+    def pairings(self) -> list[tuple[Entrant, Entrant]]:
+        """Everybody against everybody else; somebody who is alone plays against a twin."""
+        everybody = self.entrants()
+        pairs = list(combinations(everybody, 2)) or [(everybody[0], everybody[0])]
+        return [pair for pair in pairs if self._may_meet(pair[0].deck, pair[1].deck)]
+
+    def _may_meet(self, deck: str, other: str) -> bool:
+        decks = decks_of(self.game)
+        return deck != other or decks is None or decks.mirrors
+
+    def given(self, seated: tuple[Entrant, ...]) -> dict[str, Any]:
+        """The options of a game with these entrants in their seats."""
+        decks = decks_of(self.game)
+        return {**self.options, **({decks.option: [self.decks[entrant.deck] for entrant in seated]} if decks else {})}
+
+    def jobs(self) -> list[Job]:
+        """All games of the match, so ordered that any first part of them is as balanced as can be."""
+        pairings = [(sorted(map("/".join, pair)), self._seatings(pair)) for pair in self.pairings()]
+        alone = len(self.entrants()) == 1
+        rounds = self.games if alone else -(-self.games // SEATS)
+        return [Job(self.game, at, number, seed, *seating) for number in range(rounds)
+                for at, (names, seatings) in enumerate(pairings)
+                for seed in (chance(self.seed, names, number),) for seating in seatings]
+
+    def _seatings(self, pair: tuple[Entrant, Entrant]) -> list[tuple[tuple[str, ...], tuple[str, ...], str]]:
+        """Both seat orders of a pairing, as agents, decks and options; of twins, one."""
+        return [(tuple(entrant.agent for entrant in seated), tuple(entrant.deck for entrant in seated),
+                 json.dumps(self.given(seated), sort_keys=True)) for seated in dict.fromkeys((pair, pair[::-1]))]
+
+    def manifest(self) -> dict[str, Plain]:
+        """The plan as plain data, with the rules it is played by."""
+        rules = arbiter.rulebook(self.game)
+        return {"format": FORMAT, "kind": self.kind, "game": self.game, "decks": dict(self.decks), "agents": list(self.agents),
+                "games": self.games, "seed": self.seed, "options": dict(self.options), "engine": arbiter.__version__,
+                "rules": rules.content_hash, "players": players_hash()}
+
+
+@dataclass(frozen=True)
+class Contest(Plan):
+    """Two agents against each other, in at least so many games: both have both decks from both seats by the same chance."""
+
+    kind: ClassVar[str] = "strength"
+
+    def _check(self) -> None:
+        if len(set(self.agents)) != SEATS:
+            raise ArbiterError(f"Name two agents to compare, not {', '.join(self.agents) or 'none'}.")
+        super()._check()
+
+    @property
+    def home(self) -> str:
+        """Every two agents have a folder of their own."""
+        return "-".join([usual_folder(self.game), *(name.replace(":", "") for name in self.agents)])
+
+    def pairings(self) -> list[tuple[Entrant, Entrant]]:
+        """The one agent with any deck against the other with any deck."""
+        one, other = self.agents
+        return [(Entrant(deck, one), Entrant(foe, other)) for deck in self.decks or ("",) for foe in self.decks or ("",)
+                if self._may_meet(deck, foe)]
+
+    def jobs(self) -> list[Job]:
+        """Set after set, each with two decks, until there are enough games; every set is fair by itself."""
+        sets, jobs = self._sets(), list[Job]()
+        turns = count()
+        while len(jobs) < self.games:
+            number, at = divmod(next(turns), len(sets))
+            names, seatings = sets[at]
+            seed = chance(self.seed, sorted(self.agents), names, number)
+            jobs += [Job(self.game, at, number, seed, *seating) for seating in seatings]
+        return jobs
+
+    def _sets(self) -> list[tuple[list[str], list[tuple[tuple[str, ...], tuple[str, ...], str]]]]:
+        """Two decks, and all ways to give them to the agents and seats."""
+        one, other = self.agents
+        return [(sorted(pair), [seating for deck, foe in dict.fromkeys((pair, pair[::-1]))
+                                for seating in self._seatings((Entrant(deck, one), Entrant(foe, other)))])
+                for pair in combinations_with_replacement(self.decks or ("",), 2) if self._may_meet(*pair)]
+
+
+def usual_folder(game: str) -> str:
+    """Where the match of a game is kept if nobody names a folder."""
+    return f"lab-{game}"
+
+
+@cache
+def players_hash() -> str:
+    """A fingerprint of the agents' code: games of an agent that has changed are another match."""
+    sources = sorted(Path(agents.__file__).parent.glob("*.py"))
+    return digest([source.read_text("utf-8") for source in sources])
+
+
+PLANS: dict[str, type[Plan]] = {plan.kind: plan for plan in (Plan, Contest)}
+
+
+def planned(manifest: Mapping[str, Any]) -> Plan:
+    """The plan that a manifest describes."""
+    return PLANS[manifest["kind"]](manifest["game"], manifest["decks"], tuple(manifest["agents"]), manifest["games"],
+                                   manifest["seed"], manifest["options"])

@@ -1,0 +1,112 @@
+"""Workers: a job becomes a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from time import perf_counter, process_time
+from typing import Protocol, runtime_checkable
+
+from arbiter.agents import Agent
+from arbiter.core.errors import ArbiterError, RuleBroken
+from arbiter.core.game import Game
+from arbiter.lab.jobs import Job
+from arbiter.lab.machine import machine
+from arbiter.lab.records import Broken, Record
+from arbiter.lab.scouts import scout
+
+LONGEST = 50_000
+"""Decisions after which nobody believes any more that a game will end."""
+
+Outcome = Record | Broken
+
+
+def play_all(jobs: Sequence[Job]) -> list[Outcome]:
+    """Play a batch of jobs; a game that fails is told, and does not take the others with it."""
+    return [_attempt(job) for job in jobs]
+
+
+def _attempt(job: Job) -> Outcome:
+    try:
+        return play(job)
+    except (RuleBroken, ArbiterError) as error:
+        return Broken(job.id, str(error))
+    except Exception as error:
+        return Broken(job.id, f"{type(error).__name__}: {error}")
+
+
+def play(job: Job) -> Record:
+    """Play one game to its end."""
+    started = perf_counter()
+    game, players, course = job.begin(), list(map(Player, job.players())), Course()
+    while (decision := game.decision) is not None:
+        if course.decisions >= LONGEST:
+            raise ArbiterError(f"The game has not ended after {LONGEST} decisions.")
+        course.note(game)
+        game.choose(players[decision.seat].pick(game))
+    seconds = perf_counter() - started
+    result, seen = game.result or [], scout(game)
+    return Record(
+        job=job.id, game=job.game, pairing=job.pairing, number=job.number, seed=job.seed, agents=list(job.agents),
+        decks=list(job.decks), options=job.options, result=result, winner=result.index(1.0) if 1.0 in result else None,
+        starter=seen.starter, decisions=course.decisions, rounds=seen.rounds, branching_mean=course.options / max(1, course.decisions),
+        branching_max=course.most, seconds=seconds, picks=[player.picks for player in players], cpu=[player.cpu for player in players],
+        iterations=[player.iterations for player in players], worth=course.worth, lead_changes=course.lead_changes,
+        last_lead_change=course.last_change, digest=game.digest(), choices=game.choices(), day=datetime.now(UTC).date().isoformat(),
+        machine=machine(), cards=seen.cards)
+
+
+@runtime_checkable
+class Searcher(Protocol):
+    """An agent that tells how many iterations its search for the last decision had."""
+
+    rounds: int
+
+
+class Player:
+    """An agent at work: what it picks, how often, and how much thought goes into it."""
+
+    def __init__(self, agent: Agent) -> None:
+        self.picks, self.cpu = 0, 0.0
+        self._agent, self._search = agent, agent if isinstance(agent, Searcher) else None
+        self.iterations = None if self._search is None else 0
+
+    def pick(self, game: Game) -> int:
+        """What the agent picks, by the clock of the processor."""
+        began = process_time()
+        picked = self._agent.pick(game)
+        self.cpu += process_time() - began
+        self.picks += 1
+        if self._search is not None:
+            self.iterations = (self.iterations or 0) + self._search.rounds
+        return picked
+
+
+class Course:
+    """How a game went: how much there was to choose from, and who was ahead when the choice passed to the other seat."""
+
+    def __init__(self) -> None:
+        self.decisions = self.options = self.most = self.lead_changes = self.last_change = 0
+        self.worth: list[float] = []
+        self._seat, self._ahead = -1, 0
+
+    def note(self, game: Game) -> None:
+        """Look at the game at a decision."""
+        assert game.decision is not None
+        count = len(game.decision)
+        if game.decision.seat != self._seat:
+            self._seat = game.decision.seat
+            self._weigh(game)
+        self.decisions += 1
+        self.options += count
+        self.most = max(self.most, count)
+
+    def _weigh(self, game: Game) -> None:
+        """See who is ahead, by what the game itself says a position is worth."""
+        self.worth = [game.rules.worth(game.state, seat) for seat in game.seats]
+        lead = self.worth[0] - self.worth[1]
+        ahead = (lead > 0) - (lead < 0)
+        if ahead and self._ahead and ahead != self._ahead:
+            self.lead_changes += 1
+            self.last_change = self.decisions
+        self._ahead = ahead or self._ahead

@@ -1,0 +1,82 @@
+"""A record: what is kept of one game, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from polars import Schema
+
+
+@dataclass(slots=True)
+class CardFact:
+    """What one seat did with one title of its deck in one game."""
+
+    seat: int
+    card: str
+    opening: bool | None = None
+    """Whether it was in the opening hand; None where the game has no such thing."""
+    drawn: int | None = None
+    """How many copies were drawn after the opening; None where the game does not tell."""
+    played: int = 0
+    """How often it was played (of a character: how often it struck)."""
+    hidden: int = 0
+    """How many of these plays were face down."""
+
+
+@dataclass(slots=True)
+class Record:
+    """One game that has been played; docs/lab.md explains every column."""
+
+    job: str
+    game: str
+    pairing: int
+    number: int
+    seed: int
+    agents: list[str]
+    decks: list[str]
+    options: str
+    result: list[float]
+    winner: int | None
+    starter: int | None
+    decisions: int
+    rounds: int | None
+    branching_mean: float
+    branching_max: int
+    seconds: float
+    picks: list[int]
+    cpu: list[float]
+    iterations: list[int | None]
+    worth: list[float]
+    lead_changes: int
+    last_lead_change: int
+    digest: str
+    choices: list[str]
+    day: str
+    machine: str
+    cards: list[CardFact] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Broken:
+    """A game that could not be played to its end, and why."""
+
+    job: str
+    reason: str
+
+
+def schema() -> Schema:
+    """The columns of a record and their types."""
+    import polars as pl
+
+    whole, names, numbers = pl.Int32(), pl.List(pl.String()), pl.List(pl.Float64())
+    card: dict[str, Any] = {"seat": whole, "card": pl.String(), "opening": pl.Boolean(), "drawn": whole, "played": whole, "hidden": whole}
+    return pl.Schema({
+        "job": pl.String(), "game": pl.String(), "pairing": whole, "number": whole, "seed": pl.Int64(), "agents": names,
+        "decks": names, "options": pl.String(), "result": numbers, "winner": whole, "starter": whole, "decisions": whole,
+        "rounds": whole, "branching_mean": pl.Float64(), "branching_max": whole, "seconds": pl.Float64(),
+        "picks": pl.List(whole), "cpu": numbers, "iterations": pl.List(pl.Int64()), "worth": numbers, "lead_changes": whole,
+        "last_lead_change": whole, "digest": pl.String(), "choices": names, "day": pl.String(), "machine": pl.String(),
+        "cards": pl.List(pl.Struct(card)),
+    })

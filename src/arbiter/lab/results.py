@@ -1,0 +1,326 @@
+"""What the records show: match-ups, ratings, seats, lengths, cards and games worth seeing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from arbiter.lab.folder import Folder
+from arbiter.lab.intervals import Difference, Rate, difference, wilson
+from arbiter.lab.needs import needing
+from arbiter.lab.plan import SEATS
+from arbiter.lab.rating import Meeting, Rated, rate
+from arbiter.lab.records import schema
+
+if TYPE_CHECKING:
+    from polars import DataFrame, Expr
+
+Matrix = dict[tuple[str, str], Rate]
+"""How often the first beat the second; nothing where they never met."""
+EVERYBODY = ""
+"""In place of an agent: all games, whoever played them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advantage:
+    """How often the first seat and the player who starts win."""
+
+    agent: str
+    first_seat: Rate
+    starter: Rate | None
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A figure over many games: its median, the range of nine games in ten, its largest value and how many games there are."""
+
+    median: float
+    low: float
+    high: float
+    largest: float
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lengths:
+    """How long games are, and how much there is to choose from."""
+
+    agent: str
+    decisions: Spread
+    rounds: Spread | None
+    branching: Spread
+    seconds: Spread
+    samples: dict[str, list[float]]
+    """The figures themselves, for pictures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """How much thought an agent spends on one of so many decisions."""
+
+    agent: str
+    decisions: int
+    games: int
+    cpu: float
+    """Seconds of the processor's time per decision."""
+    iterations: float | None
+    """Iterations of its search per decision; None if it does not search, or does not tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """One title of a deck: how often it was drawn and played, and how its games went with it and without."""
+
+    card: str
+    games: int
+    held: int | None
+    """In how many games it was in hand at any time; None where the game does not tell."""
+    drawn: Rate | None
+    undrawn: Rate | None
+    played: Rate | None
+    unplayed: Rate | None
+    plays: int
+    hidden: int
+
+    @property
+    def draw_impact(self) -> Difference | None:
+        """How much more often its player wins when it is drawn."""
+        return difference(self.drawn, self.undrawn) if self.drawn and self.undrawn else None
+
+    @property
+    def play_impact(self) -> Difference | None:
+        """How much more often its player wins when it is played."""
+        return difference(self.played, self.unplayed) if self.played and self.unplayed else None
+
+
+@dataclass(frozen=True, slots=True)
+class Notable:
+    """A game worth seeing."""
+
+    job: str
+    agents: list[str]
+    decks: list[str]
+    winner: int | None
+    decisions: int
+    rounds: int | None
+    lead_changes: int
+    last_lead: float
+    """After which part of its decisions the lead changed hands for the last time."""
+
+
+class Results:
+    """Everything the report tells, worked out from the records of a folder."""
+
+    def __init__(self, folder: Folder) -> None:
+        with needing("lab"):
+            import polars as pl
+        self.folder, self.plan = folder, folder.plan()
+        self.planned = len(self.plan.jobs())
+        self.games = folder.games([name for name in schema() if name != "choices"])
+        self.sides = pl.concat([_side(self.games, seat) for seat in range(SEATS)])
+
+    # --- who beats whom ----------------------------------------------------------------------------------------
+
+    def groups(self) -> list[str]:
+        """The agents that met themselves with different decks: decks are compared in equal hands only."""
+        return [name for name in self.plan.agents if len(self._equal(name)) and len(self.plan.decks) > 1]
+
+    def decks(self, agent: str) -> Matrix:
+        """How often each deck beat each other one when this agent played both."""
+        return _matrix(self._equal(agent), "deck", "foe")
+
+    def agents(self) -> Matrix:
+        """How often each agent beat each other one, over all decks."""
+        import polars as pl
+
+        return _matrix(self.sides.filter(pl.col("agent") != pl.col("foe_agent")), "agent", "foe_agent")
+
+    def by_deck(self) -> Matrix:
+        """How often each agent beat the other ones with each deck."""
+        import polars as pl
+
+        return _matrix(self.sides.filter(pl.col("agent") != pl.col("foe_agent")), "deck", "agent")
+
+    def standings(self) -> dict[tuple[str, str], Rate]:
+        """How each deck in the hands of each agent did against everybody else, the best first."""
+        found = {(row["deck"], row["agent"]): wilson(row["points"], row["games"]) for row in _tally(self.sides, "deck", "agent")}
+        return dict(sorted(found.items(), key=lambda pair: (-pair[1].share, pair[0])))
+
+    def overall(self, agent: str) -> dict[str, Rate]:
+        """Each deck against all others together."""
+        return {row["deck"]: wilson(row["points"], row["games"]) for row in _tally(self._equal(agent), "deck")}
+
+    def ratings(self, agent: str) -> dict[str, Rated]:
+        """The decks' ratings in the hands of an agent, the best first."""
+        import polars as pl
+
+        names = [deck for deck in self.plan.decks if deck in set(self._equal(agent)["deck"])]
+        numbers = pl.Enum(names)
+        pairs = self._equal(agent).with_columns(pl.col("deck", "foe").cast(numbers).to_physical())
+        pairs = pairs.filter(pl.col("deck") < pl.col("foe"))
+        sets = pairs.group_by("deck", "foe", "pairing", "number", maintain_order=True).agg(points=pl.sum("points"), games=pl.len())
+        meetings = [Meeting(one, other, rows["points"].to_list(), rows["games"].to_list())
+                    for (one, other), rows in sets.group_by("deck", "foe", maintain_order=True)]
+        rated = zip(names, rate(len(names), meetings), strict=True)
+        return dict(sorted(rated, key=lambda pair: -pair[1].rating))
+
+    def _equal(self, agent: str) -> DataFrame:
+        """The games in which this agent played two different decks, once from each side."""
+        import polars as pl
+
+        return self.sides.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent) & (pl.col("deck") != pl.col("foe")))
+
+    # --- seats and lengths -------------------------------------------------------------------------------------
+
+    def hands(self) -> list[str]:
+        """All games, then the games of each agent against itself if there are several agents."""
+        own = [name for name in self.plan.agents if len(self._games(name))]
+        return [EVERYBODY, *(own if len(self.plan.agents) > 1 else [])]
+
+    def _games(self, agent: str) -> DataFrame:
+        import polars as pl
+
+        if agent == EVERYBODY:
+            return self.games
+        return self.games.filter(pl.col("agents").list.eval(pl.element() == agent).list.all())
+
+    def advantages(self) -> list[Advantage]:
+        """How much it is worth to sit in the first seat and to start."""
+        return [self._advantage(agent) for agent in self.hands()]
+
+    def _advantage(self, agent: str) -> Advantage:
+        import polars as pl
+
+        games = self._games(agent)
+        started = games.filter(pl.col("starter").is_not_null())
+        won = started.select(pl.col("result").list.get(pl.col("starter"))).to_series().sum()
+        return Advantage(agent, wilson(float(games["result"].list.get(0).sum()), len(games)),
+                         wilson(float(won), len(started)) if len(started) else None)
+
+    def lengths(self) -> list[Lengths]:
+        """How long the games of each agent against itself are."""
+        return [_lengths(agent, self._games(agent)) for agent in self.hands()]
+
+    # --- what it took ------------------------------------------------------------------------------------------
+
+    def thinking(self) -> dict[str, Thinking]:
+        """How much thought each agent spends on a decision."""
+        import polars as pl
+
+        sums = self.sides.group_by("agent").agg(pl.sum("picks"), pl.sum("cpu"), pl.sum("iterations"), games=pl.len(),
+                                                told=pl.col("iterations").is_not_null().all())
+        rows = {row["agent"]: row for row in sums.to_dicts() if row["picks"]}
+        return {name: Thinking(name, row["picks"], row["games"], row["cpu"] / row["picks"],
+                               row["iterations"] / row["picks"] if row["told"] else None)
+                for name in self.plan.agents if (row := rows.get(name))}
+
+    def machines(self) -> list[str]:
+        """What the games were played on."""
+        return sorted(set(self.games["machine"]))
+
+    def days(self) -> list[str]:
+        """The first and the last day of play, or the only one."""
+        days = sorted(set(self.games["day"]))
+        return days[:1] + days[1:][-1:]
+
+    # --- cards -------------------------------------------------------------------------------------------------
+
+    def cards(self, agent: str) -> dict[str, list[CardRow]]:
+        """For each deck its titles, those that matter most first; empty if the game has no scout."""
+        import polars as pl
+
+        sides = self.sides.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent))
+        facts = self.games.select("job", "cards").explode("cards").drop_nulls("cards").unnest("cards")
+        both = facts.join(sides, on=["job", "seat"])
+        rows = both.group_by("deck", "card", maintain_order=True).agg(*_card_counts())
+        found: dict[str, list[CardRow]] = {deck: [] for deck in self.plan.decks or ("",)}
+        for row in rows.iter_rows(named=True):
+            found[row["deck"]].append(_card_row(row))
+        return {deck: sorted(cards, key=_weight) for deck, cards in found.items() if cards}
+
+    # --- games worth seeing ------------------------------------------------------------------------------------
+
+    def longest(self, count: int) -> list[Notable]:
+        """The games with most decisions."""
+        return _notable(self.games.sort("decisions", "job", descending=[True, False]).head(count))
+
+    def closest(self, count: int) -> list[Notable]:
+        """The games in which the lead changed hands for the last time latest; of equal ones, those in which it did most often."""
+        import polars as pl
+
+        last = pl.col("last_lead_change") / pl.col("decisions")
+        changed = self.games.filter(pl.col("lead_changes") > 0)
+        return _notable(changed.sort(last, "lead_changes", "job", descending=[True, True, False]).head(count))
+
+
+def _side(games: DataFrame, seat: int) -> DataFrame:
+    """The games as one seat sees them."""
+    import polars as pl
+
+    def at(name: str, where: int) -> Expr:
+        return pl.col(name).list.get(where)
+    return games.select(
+        "job", "pairing", "number", seat=pl.lit(seat, pl.Int32()), deck=at("decks", seat), foe=at("decks", 1 - seat),
+        agent=at("agents", seat), foe_agent=at("agents", 1 - seat), points=at("result", seat), picks=at("picks", seat),
+        cpu=at("cpu", seat), iterations=at("iterations", seat))
+
+
+def _tally(sides: DataFrame, *by: str) -> list[dict[str, Any]]:
+    """Points and games by something."""
+    import polars as pl
+
+    return sides.group_by(*by, maintain_order=True).agg(points=pl.sum("points"), games=pl.len()).to_dicts()
+
+
+def _matrix(sides: DataFrame, one: str, other: str) -> Matrix:
+    return {(row[one], row[other]): wilson(row["points"], row["games"]) for row in _tally(sides, one, other)}
+
+
+def _lengths(agent: str, games: DataFrame) -> Lengths:
+    rounds = games["rounds"].drop_nulls().to_list()
+    samples = {"decisions": games["decisions"].to_list(), "rounds": rounds, "branching": games["branching_mean"].to_list()}
+    return Lengths(agent, spread(samples["decisions"]), spread(rounds) if rounds else None,
+                   spread(samples["branching"], games["branching_max"].to_list()), spread(games["seconds"].to_list()), samples)
+
+
+def spread(values: Sequence[float], peaks: Sequence[float] | None = None) -> Spread:
+    """Summarise a figure; its largest value may be counted on another scale."""
+    ranked = sorted(values)
+
+    def part(share: float) -> float:
+        return ranked[round(share * (len(ranked) - 1))]
+    return Spread(part(0.5), part(0.05), part(0.95), max(peaks or ranked), len(ranked))
+
+
+def _card_counts() -> list[Expr]:
+    """Points and games of a title when it was drawn and not, and when it was played and not."""
+    import polars as pl
+
+    drawn, played = pl.col("drawn") > 0, pl.col("played") > 0
+    found = [pl.len().alias("games"), pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
+             (drawn | pl.col("opening")).sum().alias("held"), pl.col("drawn").is_not_null().any().alias("told")]
+    for name, when in (("drawn", drawn), ("undrawn", pl.col("drawn") == 0), ("played", played), ("unplayed", ~played)):
+        found += [when.sum().alias(f"{name}_games"), pl.col("points").filter(when).sum().alias(f"{name}_points")]
+    return found
+
+
+def _card_row(row: dict[str, Any]) -> CardRow:
+    def rate_of(name: str) -> Rate | None:
+        games = row[f"{name}_games"]
+        return wilson(row[f"{name}_points"], games) if games else None
+    return CardRow(row["card"], row["games"], row["held"] if row["told"] else None, rate_of("drawn"), rate_of("undrawn"),
+                   rate_of("played"), rate_of("unplayed"), row["plays"], row["hidden"])
+
+
+def _weight(row: CardRow) -> tuple[float, str, int]:
+    """Cards are listed from the surely helpful to the surely harmful, by the effect in widths of its interval; then by their keys."""
+    impact = row.draw_impact or row.play_impact
+    name, _, number = row.card.rpartition(" ")
+    key = (name, int(number)) if number.isdecimal() else (row.card, 0)
+    return -impact.value / (impact.high - impact.low) if impact else 0.0, *key
+
+
+def _notable(games: DataFrame) -> list[Notable]:
+    return [Notable(row["job"], row["agents"], row["decks"], row["winner"], row["decisions"], row["rounds"], row["lead_changes"],
+                    row["last_lead_change"] / max(1, row["decisions"])) for row in games.iter_rows(named=True)]

@@ -1,0 +1,282 @@
+"""The sections of the report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+import arbiter
+from arbiter.core.text import Words, listed, opened
+from arbiter.lab import numbers, words
+from arbiter.lab.decks import Decks, deck_name, decks_of
+from arbiter.lab.intervals import Difference, Rate
+from arbiter.lab.markup import Markup, joined, table, tag
+from arbiter.lab.pictures import SERIES, Bar, forest, histogram
+from arbiter.lab.rating import ENOUGH, RESAMPLES, Rated
+from arbiter.lab.results import EVERYBODY, CardRow, Lengths, Matrix, Notable, Results
+
+FEWEST = 5
+"""A difference is drawn when at least so many games stand on either side of it."""
+ROUND_WORDS = {"eran": words.DUELS}
+"""What a round is called where it is not called one."""
+
+
+class Section(NamedTuple):
+    """A part of the page that the contents lead to."""
+
+    key: str
+    title: str
+    body: Markup
+
+
+class Sections:
+    """Everything the page says about a match, in one language."""
+
+    def __init__(self, results: Results, lang: str) -> None:
+        self.results, self.lang, self.plan = results, lang, results.plan
+        self.rules = arbiter.rulebook(self.plan.game)
+        self.decks = decks_of(self.plan.game) or Decks("", {})
+
+    def __iter__(self) -> Iterator[Section]:
+        """All sections that have something to say, in their order."""
+        yield self.reading()
+        yield from (self.matchups(agent) for agent in self.results.groups())
+        if len(self.plan.agents) > 1:
+            yield self.agents()
+        yield self.seats()
+        yield self.lengths()
+        for agent in self.plan.agents:
+            if cards := self.results.cards(agent):
+                yield self.cards(agent, cards)
+
+    # --- words -------------------------------------------------------------------------------------------------
+
+    def deck(self, key: str) -> str:
+        """A deck by its name."""
+        return deck_name(self.plan.game, key, self.lang)
+
+    @property
+    def noun(self) -> str:
+        """What a deck of this game is called."""
+        return self.decks.noun.say(self.lang)
+
+    @property
+    def nouns(self) -> str:
+        """What the decks of this game are called."""
+        return self.decks.nouns.say(self.lang)
+
+    @cached_property
+    def titles(self) -> dict[str, Words]:
+        """The names of the cards by their keys."""
+        return {sheet.key: sheet.name for sheet in self.rules.cards()}
+
+    def card(self, key: str) -> str:
+        """A card by its name, with what tells it apart where a name does not."""
+        name = self.titles[key].say(self.lang) if key in self.titles else key
+        number = key.rpartition(" ")[2]
+        return f"{number} {name}" if number.isdecimal() else name
+
+    def hands(self, agent: str) -> str:
+        """Whose games are counted."""
+        return words.ALL_GAMES(self.lang) if agent == EVERYBODY else words.BOTH_SIDES(self.lang, agent=agent)
+
+    # --- reading -----------------------------------------------------------------------------------------------
+
+    def summary(self) -> str:
+        """Who played how much."""
+        games, agents = len(self.results.games), listed(list(self.plan.agents), self.lang)
+        if not self.plan.decks:
+            return words.SUMMARY_PLAIN(self.lang, games=games, agents=agents)
+        noun = self.noun if len(self.plan.decks) == 1 else self.nouns
+        return words.SUMMARY(self.lang, games=games, decks=len(self.plan.decks), nouns=noun, agents=agents)
+
+    def reading(self) -> Section:
+        """How to read the figures."""
+        told = [words.READING_RATES(self.lang)]
+        if self.results.groups():
+            told.append(opened(words.READING_EQUAL(self.lang, noun=self.noun, nouns=self.nouns), self.lang))
+        told.append(words.READING_MANY(self.lang))
+        return Section("reading", words.READING(self.lang), joined(tag("p", text) for text in told))
+
+    # --- who beats whom ----------------------------------------------------------------------------------------
+
+    def matchups(self, agent: str) -> Section:
+        """Ratings and match-ups of the decks in the hands of one agent."""
+        title = opened(words.DECKS_BY(self.lang, nouns=self.nouns, agent=agent), self.lang)
+        rated = self.results.ratings(agent)
+        grid = self._grid(words.MATCHUPS_CAPTION(self.lang), list(rated), self.deck, self.results.decks(agent))
+        return Section(f"decks-{agent}", title, joined([self._ratings(rated, self.results.overall(agent)), grid]))
+
+    def _ratings(self, rated: Mapping[str, Rated], overall: Mapping[str, Rate]) -> Markup:
+        (best, top), *_, (worst, bottom) = rated.items()
+        alt = words.RATINGS_ALT(self.lang, best=self.deck(best), high=numbers.signed(top.rating), worst=self.deck(worst),
+                                low=numbers.signed(bottom.rating))
+        bars = [Bar(self.deck(key), found.rating, found.low, found.high) for key, found in rated.items()]
+        head = [opened(self.noun, self.lang), words.RATING(self.lang), words.AGAINST_ALL(self.lang)]
+        rows = [[self.deck(key), numbers.rating(found, self.lang), numbers.rate(overall[key], self.lang)]
+                for key, found in rated.items()]
+        picture = tag("figure", Markup(forest(bars, words.RATING_AXIS(self.lang), alt)))
+        caption = words.RATINGS_CAPTION(self.lang, resamples=RESAMPLES)
+        if not any(found.low < found.high for found in rated.values()):
+            caption = words.RATINGS_FEW(self.lang, pairs=ENOUGH)
+        return tag("div", picture, table(caption, head, rows), class_="pair")
+
+    def _grid(self, caption: str, order: Sequence[str], name: Callable[[str], str], matrix: Matrix) -> Markup:
+        head = [words.AGAINST(self.lang), *map(name, order)]
+        rows = [[name(one), *(numbers.heat(matrix.get((one, other)), self.lang) for other in order)] for one in order]
+        return table(caption, head, rows, class_="grid")
+
+    def agents(self) -> Section:
+        """Match-ups of the agents."""
+        caption = (words.AGENTS_CAPTION(self.lang, nouns=self.nouns) if len(self.plan.decks) > 1
+                   else words.AGENTS_CAPTION_PLAIN(self.lang))
+        grid = self._grid(caption, self.plan.agents, str, self.results.agents())
+        return Section("agents", words.AGENTS_HEADING(self.lang), joined([grid, *([self._by_deck()] if self.plan.decks else [])]))
+
+    def _by_deck(self) -> Markup:
+        """How the agents did with each deck against other agents."""
+        found = self.results.by_deck()
+        rows = [[self.deck(deck), *(numbers.heat(found.get((deck, agent)), self.lang) for agent in self.plan.agents)]
+                for deck in self.plan.decks]
+        head = [opened(self.noun, self.lang), *self.plan.agents]
+        return table(words.BY_DECK_CAPTION(self.lang, noun=self.noun), head, rows, class_="grid")
+
+    # --- seats and lengths -------------------------------------------------------------------------------------
+
+    def seats(self) -> Section:
+        """What it is worth to sit first and to start."""
+        head = [words.WHICH(self.lang), words.FIRST_SEAT(self.lang), words.STARTER(self.lang)]
+        rows = [[self.hands(found.agent), numbers.rate(found.first_seat, self.lang), numbers.rate(found.starter, self.lang)]
+                for found in self.results.advantages()]
+        return Section("seats", words.SEATS_HEADING(self.lang), table(words.SEATS_CAPTION(self.lang), head, rows))
+
+    def lengths(self) -> Section:
+        """How long games are and how much there is to choose."""
+        found, rounds = self.results.lengths(), ROUND_WORDS.get(self.plan.game, words.ROUNDS)(self.lang)
+        head = [words.WHICH(self.lang), words.DECISIONS(self.lang), rounds, words.OPTIONS(self.lang), words.SECONDS(self.lang)]
+        rows = [[self.hands(each.agent), numbers.spread(each.decisions, self.lang), numbers.spread(each.rounds, self.lang),
+                 numbers.spread(each.branching, self.lang, most=True), numbers.spread(each.seconds, self.lang)] for each in found]
+        pictures = [self._histogram(found, "decisions", words.DECISIONS(self.lang), True),
+                    self._histogram(found, "rounds", rounds, True),
+                    self._histogram(found, "branching", words.OPTIONS(self.lang), False)]
+        body = joined([table(words.LENGTH_CAPTION(self.lang), head, rows), tag("div", *pictures, class_="pictures"), self._thinking()])
+        return Section("lengths", words.LENGTH_HEADING(self.lang), body)
+
+    def _thinking(self) -> Markup:
+        """How much thought the agents spend."""
+        head = [words.AGENT(self.lang), words.CPU(self.lang), words.ITERATIONS(self.lang)]
+        rows = []
+        for found in self.results.thinking().values():
+            basis = numbers.small(numbers.decided(found.decisions, self.lang))
+            searched = Markup(numbers.NONE) if found.iterations is None else joined([numbers.plain(found.iterations), basis])
+            rows.append([found.agent, joined([numbers.plain(found.cpu * 1000), basis]), searched])
+        return table(words.THINKING_CAPTION(self.lang), head, rows)
+
+    def _histogram(self, found: Sequence[Lengths], figure: str, what: str, whole: bool) -> Markup:
+        """A picture of all games, or of each agent's own if there are several agents."""
+        shown = (found[1:] or found)[:len(SERIES)]
+        samples = {self.hands(each.agent): each.samples[figure] for each in shown if each.samples[figure]}
+        if not samples:
+            return Markup("")
+        summary = {"decisions": found[0].decisions, "rounds": found[0].rounds, "branching": found[0].branching}[figure]
+        assert summary is not None
+        alt = words.HISTOGRAM_ALT(self.lang, what=what, median=numbers.plain(summary.median), low=numbers.plain(summary.low),
+                                  high=numbers.plain(summary.high))
+        return tag("figure", Markup(histogram(samples, what, words.GAMES(self.lang), alt, whole)))
+
+    # --- cards -------------------------------------------------------------------------------------------------
+
+    def cards(self, agent: str, cards: Mapping[str, list[CardRow]]) -> Section:
+        """What each card of each deck did, and which were never played."""
+        notes = [words.CARD_NOTES[self.plan.game](self.lang)] if self.plan.game in words.CARD_NOTES else []
+        told = joined(tag("p", text) for text in (words.CARDS_READING(self.lang), *notes))
+        decks = joined(self._deck_cards(deck, rows) for deck, rows in cards.items())
+        title = words.CARDS_HEADING(self.lang, agent=agent)
+        return Section(f"cards-{agent}", title, joined([told, decks, self._never(cards)]))
+
+    def _deck_cards(self, deck: str, rows: Sequence[CardRow]) -> Markup:
+        tells_draws = any(row.held is not None for row in rows)
+        name = self.deck(deck) if deck else self.rules.title.say(self.lang)
+        caption = words.CARDS_CAPTION(self.lang, deck=name, count=max(row.games for row in rows))
+        return tag("details", tag("summary", name), self._picture(rows), self._card_table(caption, rows, tells_draws))
+
+    def _picture(self, rows: Sequence[CardRow]) -> Markup:
+        """What drawing each card does, or where too few games tell that, playing it."""
+        for drawn in (True, False):
+            solid = [(row, found) for row in rows if _fewest(row, drawn) >= FEWEST
+                     for found in (row.draw_impact if drawn else row.play_impact,) if found]
+            if len(solid) > 1:
+                return tag("figure", Markup(self._impacts(solid, drawn)))
+        return Markup("")
+
+    def _impacts(self, solid: Sequence[tuple[CardRow, Difference]], drawn: bool) -> str:
+        ranked = sorted(solid, key=lambda pair: -pair[1].value)
+        best, worst = ranked[0], ranked[-1]
+        alt = words.IMPACT_ALT(self.lang, best=self.card(best[0].card), high=numbers.signed(best[1].value * 100),
+                               worst=self.card(worst[0].card), low=numbers.signed(worst[1].value * 100))
+        bars = [Bar(self.card(row.card), *found) for row, found in solid]
+        return forest(bars, (words.DRAW_AXIS if drawn else words.PLAY_AXIS)(self.lang), alt, percent=True)
+
+    def _card_table(self, caption: str, rows: Sequence[CardRow], tells_draws: bool) -> Markup:
+        head = [words.CARD, *([words.DRAW_IMPACT, words.DRAWN, words.UNDRAWN] if tells_draws else []), words.PLAY_IMPACT,
+                words.PLAYED, words.UNPLAYED, words.PLAYS, *([words.HIDDEN] if any(row.hidden for row in rows) else [])]
+        return table(caption, [phrase(self.lang) for phrase in head],
+                     ([self.card(row.card), *self._card_cells(row, tells_draws, words.HIDDEN in head)] for row in rows))
+
+    def _card_cells(self, row: CardRow, tells_draws: bool, tells_hidden: bool) -> Iterator[Markup]:
+        lang = self.lang
+        if tells_draws:
+            yield numbers.impact(row.draw_impact, row.games, lang)
+            yield from (numbers.rate(found, lang, mark=False) for found in (row.drawn, row.undrawn))
+        yield numbers.impact(row.play_impact, row.games, lang)
+        yield from (numbers.rate(found, lang, mark=False) for found in (row.played, row.unplayed))
+        for times in (row.plays, *([row.hidden] if tells_hidden else [])):
+            often = numbers.small(words.PER_GAME(lang, number=numbers.plain(times / row.games)))
+            yield joined([f"{times:,}", often, numbers.small(numbers.counted(row.games, lang))])
+
+    def _never(self, cards: Mapping[str, list[CardRow]]) -> Markup:
+        heading = tag("h3", words.NEVER_HEADING(self.lang))
+        never = [(deck, row) for deck, rows in cards.items() for row in rows if not row.plays]
+        if not never:
+            return joined([heading, tag("p", words.NEVER_NONE(self.lang))])
+        head = [words.CARD(self.lang), opened(self.noun, self.lang), words.GAMES(self.lang), words.HELD(self.lang)]
+        rows = [[self.card(row.card), self.deck(deck), numbers.counted(row.games, self.lang),
+                 numbers.NONE if row.held is None else numbers.counted(row.held, self.lang)] for deck, row in never]
+        return joined([heading, table(words.NEVER_CAPTION(self.lang), head, rows, class_="owned")])
+
+    # --- games worth seeing ------------------------------------------------------------------------------------
+
+    def notable(self, longest: Sequence[Notable], closest: Sequence[Notable], replays: Mapping[str, str]) -> Section:
+        """The longest and the closest games, with their replays."""
+        example = next(iter(replays.values()), "")
+        told = joined([tag("p", words.SEEING_READING(self.lang)),
+                       tag("pre", tag("code", f"arbiter replay {example} --lang {self.lang}"))]) if example else Markup("")
+        tables = [self._games(words.LONGEST(self.lang), longest, replays), self._games(words.CLOSEST(self.lang), closest, replays)]
+        return Section("games", words.SEEING_HEADING(self.lang), joined([told, *tables]))
+
+    def _games(self, caption: str, games: Sequence[Notable], replays: Mapping[str, str]) -> Markup:
+        lang = self.lang
+        head = [words.REPLAY(lang), words.FIRST(lang), words.SECOND(lang), words.WINNER(lang), words.DECISIONS(lang),
+                ROUND_WORDS.get(self.plan.game, words.ROUNDS)(lang), words.LEADS(lang), words.LAST_LEAD(lang)]
+        rows = ([
+            self._link(game.job, replays), *(self._player(game, seat) for seat in (0, 1)),
+            words.DRAW(lang) if game.winner is None else (words.FIRST, words.SECOND)[game.winner](lang), str(game.decisions),
+            numbers.NONE if game.rounds is None else str(game.rounds), str(game.lead_changes),
+            words.AFTER(lang, share=numbers.percent(game.last_lead)) if game.lead_changes else numbers.NONE] for game in games)
+        return table(caption, head, rows, class_="played")
+
+    def _link(self, job: str, replays: Mapping[str, str]) -> Markup:
+        if job not in replays:
+            return tag("span", words.NO_REPLAY(self.lang))
+        return tag("a", replays[job].rpartition("/")[2].removesuffix(".save.json"), href=replays[job])
+
+    def _player(self, game: Notable, seat: int) -> Markup:
+        deck = game.decks[seat]
+        return joined([self.deck(deck), numbers.small(game.agents[seat])] if deck else [game.agents[seat]])
+
+
+def _fewest(row: CardRow, drawn: bool) -> int:
+    """The smaller number of games on the two sides of a difference."""
+    sides: tuple[Rate | None, Rate | None] = (row.drawn, row.undrawn) if drawn else (row.played, row.unplayed)
+    return min(side.games if side else 0 for side in sides)

@@ -1,0 +1,171 @@
+"""All words of the report's own, in English and Chinese; decks, cards and games bring their own."""
+
+from __future__ import annotations
+
+from arbiter.core.text import Template, Words, fill
+
+
+class Phrase(Template):
+    """A sentence of the report; called with a language and what fills its holes, it speaks."""
+
+    def __call__(self, lang: str, **values: object) -> str:
+        return fill(self, lang, {name: value if isinstance(value, int | Words) else str(value)
+                                 for name, value in values.items()})
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
+TITLE = Phrase("{game}: lab report", "{game}：實驗報告")
+SUMMARY = Phrase("{games} {games|game|games} between {decks} {nouns} in the hands of {agents}, from both seats with the same seeds.",
+                 "{agents}使用{decks}個{nouns}進行的{games}局對局，雙方互換座位並使用相同的種子。")
+SUMMARY_PLAIN = Phrase("{games} {games|game|games} between {agents}, from both seats with the same seeds.",
+                       "{agents}之間的{games}局對局，雙方互換座位並使用相同的種子。")
+INCOMPLETE = Phrase("This match is not complete: {games} of {planned} games have been played. The same command goes on with it.",
+                    "這場比賽尚未完成：已進行{planned}局中的{games}局。再次執行相同的指令即可繼續。")
+NOTHING = Phrase("No game of this match has been played yet.", "這場比賽還未進行任何對局。")
+CONTENTS = Phrase("Contents", "目錄")
+READING = Phrase("How to read this", "如何閱讀")
+READING_RATES = Phrase(
+    "A win counts one point, a draw half a point; a win rate is the points won per game. The range beside each figure is its "
+    "interval of 95%: in nineteen matches out of twenty, such a range holds the true figure. The number of games behind a "
+    "figure always stands beside it.",
+    "勝一局得一分，平手得半分；勝率即每局所得分數。數字旁的範圍是95%區間：二十次同樣的比賽中，約有十九次的範圍包含真實數值。"
+    "每個數字旁都附有其對局數。")
+READING_EQUAL = Phrase(
+    "{nouns} are compared only in games in which the same agent plays both sides, and for each agent apart: what a stronger "
+    "player does with a weaker {noun} says little about either.",
+    "比較{nouns}時，只計算雙方由同一電腦玩家操作的對局，並按電腦玩家分開統計：強者使用較弱的{noun}，難以說明兩者的高下。")
+READING_MANY = Phrase(
+    "There are many figures on this page. Of twenty that mean nothing, one will still have a range that leaves out the middle.",
+    "本頁數字眾多。即使二十個數字都沒有意義，仍會有一個的範圍恰好不包含中間值。")
+
+# --- who beats whom --------------------------------------------------------------------------------------------------
+
+DECKS_BY = Phrase("{nouns} played by {agent}", "{agent}操作的{nouns}")
+RATING = Phrase("Rating", "評分")
+RATINGS_CAPTION = Phrase(
+    "Ratings after Bradley and Terry, in Elo points around a mean of 0: 100 more is 64% against the other. Ranges: {resamples} "
+    "bootstrap samples of the paired games.",
+    "布拉德利－特里評分，以Elo分表示，平均為0：高100分即勝率64%。範圍由成對的對局重複抽樣{resamples}次得出。")
+RATINGS_FEW = Phrase(
+    "Ratings after Bradley and Terry, in Elo points around a mean of 0: 100 more is 64% against the other. There are too few games "
+    "for ranges: that takes {pairs} pairs of games of each pairing.",
+    "布拉德利－特里評分，以Elo分表示，平均為0：高100分即勝率64%。對局太少，未能得出範圍：每組對戰需要至少{pairs}對對局。")
+RATINGS_ALT = Phrase("Ratings with their ranges, from {best} at {high} down to {worst} at {low}.",
+                     "評分及其範圍：最高為{best}（{high}），最低為{worst}（{low}）。")
+RATING_AXIS = Phrase("rating (Elo points)", "評分（Elo分）")
+AGAINST_ALL = Phrase("Win rate against all others", "對所有對手的勝率")
+MATCHUPS_CAPTION = Phrase(
+    "How often the row beats the column. Bold: the range leaves out 50%.", "橫列對直欄的勝率。粗體：範圍不包含50%。")
+AGENTS_HEADING = Phrase("Agents against each other", "電腦玩家之間的對戰")
+AGENTS_CAPTION = Phrase(
+    "How often the row beats the column, over all {nouns} and both seats. Bold: the range leaves out 50%.",
+    "橫列對直欄的勝率，合計所有{nouns}與雙方座位。粗體：範圍不包含50%。")
+AGENTS_CAPTION_PLAIN = Phrase(
+    "How often the row beats the column, from both seats. Bold: the range leaves out 50%.",
+    "橫列對直欄的勝率，合計雙方座位。粗體：範圍不包含50%。")
+BY_DECK_CAPTION = Phrase(
+    "How often each agent beats the others with each {noun}. Bold: the range leaves out 50%.",
+    "各電腦玩家使用每個{noun}對其他電腦玩家的勝率。粗體：範圍不包含50%。")
+AGAINST = Phrase("against", "對手")
+ALL_GAMES = Phrase("all games", "所有對局")
+BOTH_SIDES = Phrase("{agent} on both sides", "雙方皆為{agent}")
+
+# --- seats and lengths -----------------------------------------------------------------------------------------------
+
+SEATS_HEADING = Phrase("Seats", "座位")
+SEATS_CAPTION = Phrase(
+    "How often the first seat wins, and how often the player who makes the first move does. Both seat orders are played with the "
+    "same seeds, so neither depends on who sat where.",
+    "第一座位的勝率，以及先行動一方的勝率。每局都以相同種子互換座位各進行一次，因此不受誰坐哪裏影響。")
+FIRST_SEAT = Phrase("First seat wins", "第一座位勝率")
+STARTER = Phrase("Starting player wins", "先手勝率")
+LENGTH_HEADING = Phrase("How long games are", "對局長度")
+LENGTH_CAPTION = Phrase(
+    "The median, and in small print the range that holds nine games in ten. A decision is a real choice: what is forced is not "
+    "counted. Options: the mean number to choose from in a game, and the most at any decision.",
+    "數字為中位數，小字為十局中有九局所處的範圍。只計算真正的選擇，不計被迫的行動。選項數：每局平均可選的數目，以及單次選擇的最多選項。")
+DECISIONS = Phrase("decisions", "選擇次數")
+ROUNDS = Phrase("rounds", "輪數")
+DUELS = Phrase("duels", "對決場數")
+OPTIONS = Phrase("options per decision", "每次選擇的選項數")
+SECONDS = Phrase("seconds per game", "每局秒數")
+THINKING_CAPTION = Phrase(
+    "How much each agent thinks: the mean time of the processor for one decision, and the mean number of iterations of its search.",
+    "各電腦玩家的思考量：每次選擇平均所用的處理器時間，以及搜尋的平均迭代次數。")
+AGENT = Phrase("agent", "電腦玩家")
+CPU = Phrase("milliseconds per decision", "每次選擇的毫秒數")
+ITERATIONS = Phrase("iterations per decision", "每次選擇的迭代次數")
+DECIDED = Phrase("{count} {count|decision|decisions}", "{count}次選擇")
+MOST = Phrase("most {number}", "最多{number}")
+GAMES = Phrase("games", "局數")
+WHICH = Phrase("which games", "哪些對局")
+COUNT = Phrase("{count} {count|game|games}", "{count}局")
+HISTOGRAM_ALT = Phrase("How the {what} of a game are distributed: the median is {median}, nine games in ten lie between {low} and {high}.",
+                       "每局{what}的分布：中位數{median}，十局中有九局在{low}至{high}之間。")
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+CARDS_HEADING = Phrase("Cards, played by {agent}", "{agent}操作的牌")
+CARDS_CAPTION = Phrase("{deck}: what each card did in {count} {count|game|games}", "{deck}：各牌在{count}局中的表現")
+CARDS_READING = Phrase(
+    "A difference compares the win rate of games with the card and without it; cards are listed from the most surely helpful to "
+    "the most surely harmful. Drawing is left to chance, but long games draw more. Playing is a choice: who is winning plays other "
+    "cards than who is losing, so a difference there need not be the card's doing. Bold: the range leaves out 0.",
+    "差距是有該牌與沒有該牌的對局勝率之差；排在最上的牌最確定有利，最下的最確定不利。抽牌由運氣決定，但較長的對局會抽得更多。"
+    "打牌則是選擇：領先者與落後者打的牌不同，因此差距未必由該牌造成。粗體：範圍不包含0。")
+CARD_NOTES = {
+    "ashes": Phrase(
+        "Drawn: at least one copy came from the draw pile into the hand after the opening five. Played: played as an action or as a "
+        "reaction.",
+        "抽到：起始手牌之後，至少有一張從抽牌堆進入手牌。打出：作為行動或反應打出。"),
+    "eran": Phrase(
+        "Played: an attack card came from hand onto a realm, in any duel of the game. Of a character: its strike was used.",
+        "打出：攻擊牌在該局任何一場對決中由手牌打到結界上。角色則指發動了破神擊。"),
+}
+CARD = Phrase("Card", "牌")
+DRAWN = Phrase("Wins when drawn", "抽到時勝率")
+UNDRAWN = Phrase("Wins when not drawn", "未抽到時勝率")
+DRAW_IMPACT = Phrase("Difference by drawing", "抽到的差距")
+PLAYED = Phrase("Wins when played", "打出時勝率")
+UNPLAYED = Phrase("Wins when not played", "未打出時勝率")
+PLAY_IMPACT = Phrase("Difference by playing", "打出的差距")
+PLAYS = Phrase("Times played", "打出次數")
+HIDDEN = Phrase("Of these face down", "其中面朝下")
+PER_GAME = Phrase("{number} per game", "每局{number}次")
+DRAW_AXIS = Phrase("win rate when drawn, less when not (percentage points)", "抽到與未抽到的勝率差（百分點）")
+PLAY_AXIS = Phrase("win rate when played, less when not (percentage points)", "打出與未打出的勝率差（百分點）")
+IMPACT_ALT = Phrase("Differences in win rate with their ranges, from {best} at {high} down to {worst} at {low} percentage points.",
+                    "勝率差及其範圍：最高為{best}（{high}個百分點），最低為{worst}（{low}個百分點）。")
+NEVER_HEADING = Phrase("Never played", "從未打出的牌")
+NEVER_CAPTION = Phrase("Cards that nobody ever played, though they were in a deck.", "放在牌組中，但從未有人打出的牌。")
+HELD = Phrase("Games in which it was in hand", "曾在手牌的對局")
+NEVER_NONE = Phrase("Every card was played at least once.", "每張牌都至少打出過一次。")
+
+# --- games worth seeing ----------------------------------------------------------------------------------------------
+
+SEEING_HEADING = Phrase("Games worth seeing", "值得一看的對局")
+SEEING_READING = Phrase(
+    "Each game can be seen again. In this page's folder, type:", "每局都可以重看。在本頁所在的資料夾輸入：")
+LONGEST = Phrase("The longest games: those with most decisions", "最長的對局：選擇次數最多")
+CLOSEST = Phrase(
+    "The closest games: those in which the lead changed hands for the last time latest. Who leads is what the game's own "
+    "evaluation says, looked at whenever the choice passes to the other player",
+    "最接近的對局：領先者最後一次易手的時間最晚。領先與否按遊戲自身的局面評估，每當輪到另一方選擇時計算")
+FIRST, SECOND = Phrase("First seat", "第一座位"), Phrase("Second seat", "第二座位")
+WINNER = Phrase("Winner", "勝者")
+DRAW = Phrase("draw", "平手")
+LEADS = Phrase("Changes of lead", "領先易手")
+LAST_LEAD = Phrase("Last change", "最後易手")
+AFTER = Phrase("after {share} of the game", "對局進行{share}時")
+REPLAY = Phrase("Replay", "重播")
+NO_REPLAY = Phrase("no longer plays the same", "已不能重現")
+
+# --- how it was made -------------------------------------------------------------------------------------------------
+
+MADE_HEADING = Phrase("How to repeat this", "如何重現")
+MADE_COMMAND = Phrase("These commands play the same games again and make this page:", "以下指令會再次進行相同的對局並製作本頁：")
+MADE_BY = Phrase("Arbiter {version}, rules {rules}, seed {seed}.", "Arbiter {version}，規則 {rules}，種子 {seed}。")
+MADE_ON = Phrase("Played on {machines}; {days}.", "運行環境：{machines}；{days}。")
+MADE_DATA = Phrase("The games themselves are Parquet files beside plan.json; docs/lab.md explains their columns.",
+                   "對局資料是plan.json旁的Parquet檔；各欄的說明見docs/lab.md。")

@@ -1,0 +1,181 @@
+"""The lab from the command line: matches, Ctrl-C, reports, scaling, and what is refused."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+import arbiter
+from arbiter.core.text import LANGUAGES
+from arbiter.lab.folder import Folder
+from arbiter.lab.intervals import wilson
+from arbiter.lab.machine import machine
+from tests.cli.conftest import COMMAND, Invoke, Start
+
+MATCH = ("lab", "match", "eran", "--decks", "aten,tikal", "--agents", "random", "--games", "6", "--jobs", "1")
+ENDLESS = ("lab", "match", "eran", "--agents", "random", "--games", "4000", "--jobs", "2")
+
+
+@pytest.mark.parametrize("command", [["lab"], ["lab", "match"], ["lab", "report"], ["lab", "strength"], ["lab", "scaling"]])
+def test_every_help_teaches_by_example(invoke: Invoke, command: list[str]) -> None:
+    done = invoke(*command, "--help")
+    assert done.exit_code == 0
+    assert f"  arbiter {' '.join(command)}" in done.output.split("Examples:")[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_is_played_told_and_reported(invoke: Invoke, folder: Path, lang: str) -> None:
+    done = invoke(*MATCH, "--lang", lang)
+    assert done.exit_code == 0, done.output
+    assert arbiter.rulebook("eran").title.say(lang) in done.output
+    assert "arbiter lab report eran" in done.output and len(Folder(folder / "lab-eran").done()) == 6
+    again = invoke(*MATCH, "--lang", lang)
+    assert again.exit_code == 0 and "6" in again.output
+    report = invoke("lab", "report", "eran", "--lang", lang)
+    assert report.exit_code == 0
+    assert f'lang="{lang}"' in (folder / "lab-eran" / "report.html").read_text("utf-8")
+    replays = sorted((folder / "lab-eran" / "report-games").iterdir())
+    assert 5 <= len(replays) <= 6
+    told = invoke("replay", str(replays[0]), "--lang", lang)
+    assert told.exit_code == 0 and len(told.output.splitlines()) > 50
+
+
+def test_what_a_match_prints(invoke: Invoke) -> None:
+    lines = invoke(*MATCH, "--out", "mine").output.splitlines()
+    assert lines[0] == "War Chronicle of Eran: 1 pairing, 6 games."
+    assert re.fullmatch(r"6 games played in [\d.]+ s: [\d.e+]+ games/s on 1 worker. All 6 are in mine.", lines[1])
+    assert lines[2].split() == ["empire", "agent", "win", "rate", "95%", "range", "games"]
+    assert {line.split()[0] for line in lines[3:5]} == {"Aten", "Tikal"}
+    assert lines[-1] == "  arbiter lab report eran --from mine"
+    assert invoke(*MATCH, "--out", "mine").output.splitlines()[1:3] == ["6 are in mine already.", "All 6 games are in mine already."]
+
+
+def test_decks_in_files_and_options_of_the_game(invoke: Invoke, folder: Path) -> None:
+    invoke("deck", "write", "coal", "mine.deck")
+    done = invoke("lab", "match", "ashes", "--decks", "mine.deck,noah", "--agents", "random", "--games", "2", "--jobs", "1",
+                  "--set", "first=recommended")
+    assert done.exit_code == 0, done.output
+    games = Folder(folder / "lab-ashes").games()
+    assert {tuple(decks) for decks in games["decks"]} == {("mine", "noah"), ("noah", "mine")}
+    assert not any(key.startswith("take first") for choices in games["choices"] for key in choices)
+    report = invoke("lab", "report", "ashes", "--out", "page.html")
+    assert report.exit_code == 0 and "mine" in (folder / "page.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(("args", "said"), [
+    (("lab", "match", "chess"), "no game 'chess'"),
+    (("lab", "match", "eran", "--agents", "genius"), "no agent 'genius'"),
+    (("lab", "match", "eran", "--decks", "atlantis"), "no deck of eran 'atlantis'"),
+    (("lab", "match", "ashes", "--decks", "coal,missing.deck"), "missing.deck cannot be read"),
+    (("lab", "match", "eran", "--on", "moon"), "Known: local, ray"),
+    (("lab", "match", "eran", "--address", "10.0.0.5:6379"), "--on ray"),
+    (("lab", "strength", "eran", "--agents", "greedy"), "two agents"),
+    (("lab", "strength", "eran", "--agents", "greedy,genius"), "no agent 'genius'"),
+    (("lab", "report", "eran"), "holds no match"),
+    (("lab", "report", "chess"), "no game 'chess'"),
+])
+def test_mistakes_are_told_plainly(invoke: Invoke, args: tuple[str, ...], said: str) -> None:
+    done = invoke(*args)
+    assert done.exit_code == 2 and said in done.stderr
+
+
+def test_a_report_of_another_game_or_match_is_refused(invoke: Invoke) -> None:
+    invoke(*MATCH)
+    wrong = invoke("lab", "report", "ashes", "--from", "lab-eran")
+    assert wrong.exit_code == 2 and "a match of eran, not of ashes" in wrong.stderr
+    other = invoke(*MATCH, "--seed", "2")
+    assert other.exit_code == 2 and "seed 1 there, 2 here" in other.stderr
+
+
+def test_what_is_not_installed_is_named(start: Start, folder: Path) -> None:
+    for missing in ("polars", "matplotlib"):
+        (folder / f"{missing}.py").write_text(f"raise ModuleNotFoundError('no', name='{missing}')")
+    done = start(*MATCH, PYTHONPATH=str(folder))
+    assert done.returncode == 2
+    assert "needs polars" in done.stderr and "make lab" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_ctrl_c_leaves_a_folder_that_goes_on(folder: Path) -> None:
+    """Ctrl-C reaches the command and all its workers; a bar with the pace is shown meanwhile."""
+    screen, terminal = pty.openpty()
+    os.set_blocking(screen, False)
+    with subprocess.Popen([*COMMAND, *ENDLESS], cwd=folder, stdout=subprocess.PIPE, stderr=terminal, start_new_session=True,
+                          env={**os.environ, "TERM": "xterm", "COLUMNS": "100"}, encoding="utf-8") as run:
+        shown, deadline = b"", time.monotonic() + 60
+        while not (b"games/s" in shown and Folder(folder / "lab-eran").parts()):
+            assert time.monotonic() < deadline and run.poll() is None, shown
+            shown += new_on(screen)
+        os.killpg(run.pid, signal.SIGINT)
+        run.wait(60)
+        shown += new_on(screen)
+        os.close(terminal)
+    os.close(screen)
+    assert run.returncode == 130
+    played = len(Folder(folder / "lab-eran").done())
+    assert f"Stopped. {played} of 24000 games".encode() in shown.replace(b"\r\n", b" ")
+    assert b"Traceback" not in shown and played > 0
+
+
+def new_on(screen: int) -> bytes:
+    """What a screen shows that it did not show before, a moment later."""
+    time.sleep(0.05)
+    try:
+        return os.read(screen, 1 << 20)
+    except BlockingIOError:
+        return b""
+
+
+# --- strength --------------------------------------------------------------------------------------------------------
+
+
+CONTEST = ("lab", "strength", "eran", "--decks", "aten,tikal", "--agents", "greedy,random", "--games", "4", "--jobs", "1")
+
+
+def test_a_contest_is_played_and_told_in_one_line(invoke: Invoke, folder: Path) -> None:
+    done = invoke(*CONTEST, "--out", "mine")
+    assert done.exit_code == 0, done.output
+    games = Folder(folder / "mine").games()
+    won = sum(game["result"][game["agents"].index("greedy")] == 1 for game in games.to_dicts())
+    (line,) = (line for line in done.output.splitlines() if line.startswith("eran: "))
+    rate = wilson(won, 4)
+    assert line.startswith(f"eran: greedy wins {won * 25}.0% of 4 games against random (Wilson 95%: "
+                           f"{rate.low * 100:.1f}–{rate.high * 100:.1f}%; {won} won, 0 drawn, {4 - won} lost). CPU per decision: ")
+    assert line.endswith(f" ms. {machine()}; {games['day'][0]}.")
+    (greedy,) = (line.split() for line in done.output.splitlines() if line.startswith("greedy"))
+    assert greedy[-1].replace(",", "") == str(sum(game["picks"][game["agents"].index("greedy")] for game in games.to_dicts()))
+    report = invoke("lab", "report", "eran", "--from", "mine")
+    assert report.exit_code == 0
+    assert f"arbiter {' '.join(CONTEST[:-2])} --seed 1" in (folder / "mine" / "report.html").read_text("utf-8")
+
+
+def test_a_contest_can_be_asked_for_proof_and_goes_on_where_it_was(invoke: Invoke) -> None:
+    four = ("lab", "strength", "eran", "--decks", "aten,tikal", "--agents", "mcts:2,random", "--games", "4")
+    assert invoke(*four, "--at-least", "99").exit_code == 1
+    again = invoke(*four, "--at-least", "0")
+    assert again.exit_code == 0 and "All 4 games are in lab-eran-mcts2-random already." in again.output
+    assert re.search(r"mcts:2 \d+\.\d ms and \d+(\.\d)? iterations, random 0\.\d+ ms", again.output)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_a_contest_is_told_in_chinese(invoke: Invoke, lang: str) -> None:
+    done = invoke(*CONTEST, "--lang", lang)
+    assert done.exit_code == 0 and ("勝率" if lang == "zh-Hant" else "胜率") in done.output
+    assert not re.search(r"\b(won|drawn|lost|games|decisions)\b", done.output)
+
+
+# --- scaling ---------------------------------------------------------------------------------------------------------
+
+
+def test_scaling_is_measured_and_told(invoke: Invoke) -> None:
+    done = invoke("lab", "scaling", "eran", "--seconds", "0.2", "--rounds", "1")
+    assert done.exit_code in (0, 1)
+    assert re.search(r"2 workers are \d+\.\d\d times as fast as one", done.output)
+    assert (float(re.findall(r"are (\d+\.\d\d) times", done.output)[0]) >= 1.8) == (done.exit_code == 0)
+    assert "load average" in done.output.replace("\n", " ")

@@ -1,0 +1,1 @@
+"""The lab: plans, records, folders, teams, figures and the page."""

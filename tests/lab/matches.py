@@ -1,0 +1,68 @@
+"""Small matches to test with, and jobs that are hard on their workers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+import arbiter
+from arbiter.lab.decks import chosen
+from arbiter.lab.folder import Folder
+from arbiter.lab.jobs import Job
+from arbiter.lab.plan import Plan
+from arbiter.lab.play import play
+
+
+def small_plan(game: str = "eran", games: int = 4, agents: tuple[str, ...] = ("random",), decks: int = 3, **options: object) -> Plan:
+    """A match of a few decks."""
+    names = list(chosen(game, [], {}))[:decks]
+    return Plan(game, chosen(game, names, {}), agents, games, seed=7, options=options)  # type: ignore[arg-type]
+
+
+def play_all_of(plan: Plan, path: Path) -> Folder:
+    """Play a whole match into a folder, without a team."""
+    with Folder(path).open(plan) as folder:
+        for job in plan.jobs():
+            folder.add(play(job))
+    return folder
+
+
+@dataclass(frozen=True)
+class Deadly(Job):
+    """A job that kills whoever takes it, until it has done so as often as it wants."""
+
+    marks: str = ""
+    kills: int = 1
+
+    def begin(self, *, log: bool = True) -> arbiter.Game:
+        """Leave a mark and die, or else play."""
+        marks = Path(self.marks)
+        if len(list(marks.iterdir())) < self.kills:
+            (marks / str(time.time_ns())).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().begin(log=log)
+
+
+@dataclass(frozen=True)
+class Waiting(Job):
+    """A job that tells its worker's process id once, and then waits to be killed; the next time it plays."""
+
+    mark: str = ""
+
+    def begin(self, *, log: bool = True) -> arbiter.Game:
+        """Write the process id and wait, or else play."""
+        mark = Path(self.mark)
+        if not mark.exists():
+            mark.with_suffix(".new").write_text(str(os.getpid()))
+            mark.with_suffix(".new").rename(mark)
+            time.sleep(60)
+            raise TimeoutError("nobody killed this worker")
+        return super().begin(log=log)
+
+
+def turned(job: Job, kind: type[Job], **more: object) -> Job:
+    """The same job in another guise: it has the same id."""
+    return kind(**{field.name: getattr(job, field.name) for field in fields(Job)}, **more)  # type: ignore[arg-type]
