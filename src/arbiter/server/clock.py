@@ -1,0 +1,37 @@
+"""The clock of a match: each person has some time for the whole match, and a little more for each choice."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any
+
+
+class Clock:
+    """How much time everybody has left, and whose is running."""
+
+    def __init__(self, minutes: float, increment: float, seats: int) -> None:
+        self.increment = int(increment * 1000)
+        self.left = [int(minutes * 60_000)] * seats
+        self.running: int | None = None
+        self._since = 0.0
+
+    def used(self, seat: int, spent: int, choices: int = 1) -> None:
+        """A seat has used some time for its choices."""
+        self.left[seat] += choices * self.increment - spent
+
+    def run(self, seat: int | None) -> None:
+        """Let the time of a seat run, or nobody's."""
+        self.running, self._since = seat, monotonic()
+
+    def spent(self) -> int:
+        """How long the running time has been running."""
+        return int((monotonic() - self._since) * 1000) if self.running is not None else 0
+
+    def seconds_left(self) -> float:
+        """When the running time will be over."""
+        return max(0, self.left[self.running] - self.spent()) / 1000 if self.running is not None else 0
+
+    def plain(self) -> dict[str, Any]:
+        """The clock as it is shown now."""
+        left = [max(0, time - (self.spent() if seat == self.running else 0)) for seat, time in enumerate(self.left)]
+        return {"left": left, "running": self.running, "increment": self.increment}

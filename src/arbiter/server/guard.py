@@ -1,0 +1,115 @@
+"""The door: who may come in, how big and how often; and what a page of ours may load."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from urllib.parse import parse_qs, urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from arbiter.core.errors import UnknownName
+from arbiter.core.text import LANGUAGES, language
+from arbiter.server.limits import Buckets, Limits
+from arbiter.server.reasons import FOREIGN, NOT_JSON, TOO_BIG, TOO_FAST, Refused
+
+CSP = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+       "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+HEADERS = [(name.encode(), value.encode()) for name, value in {
+    "content-security-policy": CSP, "x-content-type-options": "nosniff", "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY", "cross-origin-opener-policy": "same-origin", "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()"}.items()]
+SAFE = ("GET", "HEAD")
+JSON = "application/json"
+
+
+class Guard:
+    """Stands before the application and lets in only what is proper."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, hosts: Iterable[str]) -> None:
+        self.app, self._limits, self._hosts = app, limits, frozenset(hosts)
+        self._requests = Buckets(limits.requests_a_second, limits.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or say why not."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        try:
+            headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+            self._check_place(scope, headers)
+            if scope["type"] == "http":
+                receive = await self._checked(scope, headers, receive)
+        except Refused as refused:
+            await (_deny(send) if scope["type"] == "websocket" else _refuse(refused, scope, send))
+            return
+        await self.app(scope, receive, _with_headers(send) if scope["type"] == "http" else send)
+
+    def _check_place(self, scope: Scope, headers: dict[str, str]) -> None:
+        """Refuse what comes by another name or from another page."""
+        host = headers.get("host", "")
+        if self._hosts and (urlsplit(f"//{host}").hostname or "") not in self._hosts:
+            raise Refused(FOREIGN)
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and "origin" in headers and urlsplit(headers["origin"]).netloc != host:
+            raise Refused(FOREIGN)
+
+    async def _checked(self, scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
+        if scope["path"].startswith("/api/") and not self._requests.take(address_of(scope)):
+            raise Refused(TOO_FAST)
+        if scope["method"] in SAFE:
+            return receive
+        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Refused(NOT_JSON)
+        return _given(await self._body(receive))
+
+    async def _body(self, receive: Receive) -> bytes:
+        """All that is sent, if it is not too much."""
+        body: bytes = b""
+        while True:
+            message = await receive()
+            body += message.get("body", b"")
+            if len(body) > self._limits.body:
+                raise Refused(TOO_BIG)
+            if not message.get("more_body"):
+                return body
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    return str(scope["client"][0]) if scope.get("client") else ""
+
+
+def language_of(scope: Scope) -> str:
+    """The language a request asks for."""
+    wanted = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [LANGUAGES[0]])
+    try:
+        return language(wanted[0])
+    except UnknownName:
+        return LANGUAGES[0]
+
+
+def _given(body: bytes) -> Receive:
+    async def receive() -> Message:
+        return {"type": "http.request", "body": body, "more_body": False}
+    return receive
+
+
+def _with_headers(send: Send) -> Send:
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+        await send(message)
+    return sent
+
+
+async def _refuse(refused: Refused, scope: Scope, send: Send) -> None:
+    body = json.dumps({"refused": refused.plain(language_of(scope))}, ensure_ascii=False).encode()
+    head = [(b"content-type", JSON.encode()), (b"content-length", str(len(body)).encode())]
+    await _with_headers(send)({"type": "http.response.start", "status": refused.reason.status, "headers": head})
+    await send({"type": "http.response.body", "body": body})
+
+
+async def _deny(send: Send) -> None:
+    """A connection that is not even opened."""
+    await send({"type": "websocket.close", "code": 4403})

@@ -1,0 +1,242 @@
+"""One match in memory: its record, the people around it, its clock and its computers. What happens there, happens one at a
+time under its lock; what people may do is in acts.py."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Protocol
+
+from sqlalchemy import Executable
+from sqlalchemy.exc import SQLAlchemyError
+
+from arbiter.core.decisions import key_of
+from arbiter.core.errors import RuleBroken
+from arbiter.core.game import Game
+from arbiter.server import store
+from arbiter.server.clock import Clock
+from arbiter.server.reasons import BROKEN, WAITING, Refused
+from arbiter.server.record import BACK, CHOICE, HUMAN, TIME, Record
+from arbiter.server.store import Event, Kept
+from arbiter.server.table import Table
+
+if TYPE_CHECKING:
+    from arbiter.server.hall import Hall
+
+journal = logging.getLogger("arbiter.server")
+HANDED_OVER = "normal"
+"""The level of the computer that plays on for somebody who has given up."""
+TRY_AGAIN = 1011
+
+
+class Onlooker(Protocol):
+    """A connection at the table: whose eyes, in which language, and how much of the log it has."""
+
+    seat: int | None
+    lang: str
+    known: int
+
+    def show(self, message: dict[str, Any]) -> None:
+        """Send a message."""
+        ...
+
+    def close(self, code: int) -> None:
+        """End the connection."""
+        ...
+
+
+class Match:
+    """A match as the server has it in mind."""
+
+    def __init__(self, kept: Kept, record: Record, hall: Hall) -> None:
+        self.hall, self.record, self.row, self.seats = hall, record, kept.row, kept.seats
+        self.id: str = kept.row["id"]
+        self.lock = asyncio.Lock()
+        self.onlookers: list[Onlooker] = []
+        self.take_back: tuple[int, list[int]] | None = None
+        """Who asks to take back a choice, and who has yet to answer."""
+        self.hinted: set[int] = set()
+        """The seats for which a hint is being thought about."""
+        self.rematch_asked: list[int] = []
+        self.next_seats: list[dict[str, Any]] = []
+        """The seats of the match that follows this one, once it is there."""
+        self.thinking: tuple[int, float] | None = None
+        self.drifted = self.gone = False
+        self._left = monotonic()
+        self._thinker: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self.clock = self._wound_up()
+
+    def _wound_up(self) -> Clock | None:
+        wish = self.row["clock"]
+        if wish is None:
+            return None
+        clock = Clock(wish["minutes"], wish["increment"], len(self.seats))
+        for seat in self.people():
+            clock.used(seat, self.record.spent.get(seat, 0), self.record.counted.get(seat, 0))
+        return clock
+
+    async def awaken(self) -> None:
+        """Go on where the match was left."""
+        async with self.lock:
+            if self.record.drifted_to is not None:
+                self.drifted = True
+                await self.happen(BACK, None, str(self.record.drifted_to))
+            self._arrange()
+
+    # --- who is there ----------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game, once it has begun."""
+        if self.record.game is None:
+            raise Refused(WAITING)
+        return self.record.game
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether a computer plays a seat."""
+        return self.seats[seat]["kind"] != HUMAN or seat in self.record.gave_up
+
+    def people(self) -> list[int]:
+        """The seats of the people who still play."""
+        return [seat for seat in range(len(self.seats)) if not self.plays_itself(seat)]
+
+    async def attach(self, onlooker: Onlooker) -> bool:
+        """Somebody comes to the table and is shown everything; not if this match is not in use any more."""
+        async with self.lock:
+            if self.gone:
+                return False
+            self.onlookers.append(onlooker)
+            self.publish()
+            return True
+
+    async def detach(self, onlooker: Onlooker) -> None:
+        """Somebody leaves the table."""
+        async with self.lock:
+            self.onlookers.remove(onlooker)
+            self._left = monotonic()
+            self.publish()
+
+    def idle_for(self) -> float:
+        """For how long nobody has needed this match in memory."""
+        busy = self.onlookers or self.lock.locked() or self.thinking or (self.clock and self.clock.running is not None)
+        return 0 if busy else monotonic() - self._left
+
+    def publish(self) -> None:
+        """Show the table to everybody as it is now."""
+        table = Table(self)
+        for onlooker in self.onlookers:
+            onlooker.show(table.seen_by(onlooker))
+
+    # --- what happens ----------------------------------------------------------------------------------------------------
+
+    async def happen(self, kind: str, seat: int | None, body: str = "", spent: int = 0) -> None:
+        """Something happens and is kept."""
+        try:
+            event = self.record.happen(kind, seat, body, spent)
+        except RuleBroken as error:
+            journal.error("%s", error)
+            raise Refused(BROKEN, str(error)) from None
+        await self.keep(event)
+
+    async def keep(self, *events: Event, also: tuple[Executable, ...] = ()) -> None:
+        """Keep what has happened; if it cannot be kept, this match is forgotten and found again as it was."""
+        record = self.record
+        row = {"updated": events[-1].at, "status": record.status, "turn": record.turn, "choices": len(record.made), "result": record.result}
+        await self.write(*(store.happened(self.id, event) for event in events), store.changed(self.id, **row), *also)
+        self.row |= row
+
+    async def write(self, *statements: Executable) -> None:
+        """Keep something; nobody is told before it is on disk."""
+        if self.gone:
+            raise Refused(BROKEN)
+        try:
+            await self.hall.store.write(*statements)
+        except (SQLAlchemyError, OSError) as error:
+            journal.error("a match could not be kept: %s", error)
+            self.put_away(TRY_AGAIN)
+            raise Refused(BROKEN) from None
+
+    async def choose(self, seat: int, option: str) -> None:
+        """A person or a computer makes a choice that is offered."""
+        spent = self.clock.spent() if self.clock and self.clock.running == seat else 0
+        await self.happen(CHOICE, seat, option, spent)
+        if self.clock and not self.plays_itself(seat):
+            self.clock.used(seat, spent)
+        self.changed()
+
+    def changed(self) -> None:
+        """The game has gone on: who is next, and everybody sees it."""
+        self.take_back = None
+        self._arrange()
+        self.publish()
+
+    def _arrange(self) -> None:
+        """Set the clock and the computers to work for whoever must choose now."""
+        turn = self.record.turn
+        computer = turn is not None and self.plays_itself(turn)
+        self._run_clock(None if computer else turn)
+        self._stop_thinking()
+        if turn is not None and computer:
+            self.thinking = (turn, monotonic())
+            self._thinker = asyncio.create_task(self._think(turn, self.record.version))
+
+    def _stop_thinking(self) -> None:
+        if self._thinker is not None and self._thinker is not asyncio.current_task():
+            self._thinker.cancel()
+        self.thinking, self._thinker = None, None
+
+    async def _think(self, seat: int, version: int) -> None:
+        """A computer makes a choice; if it finds none, or a rule of ours fails, any will do rather than that the game stops."""
+        level = HANDED_OVER if self.seats[seat]["kind"] == HUMAN else self.seats[seat]["level"]
+        picked = await self.hall.thinkers.choose({"task": "pick", "agent": f"mcts:{level}", **self.thought(seat)})
+        async with self.lock:
+            if self.record.version != version or self.record.turn != seat or self.game.decision is None:
+                return
+            known = [key_of(action) for action in self.game.decision.actions]
+            Random(version).shuffle(known)
+            for option in sorted(known, key=lambda option: option != picked):
+                try:
+                    await self.choose(seat, option)
+                except Refused:
+                    if self.gone:
+                        return
+                else:
+                    return
+
+    def thought(self, seat: int) -> dict[str, Any]:
+        """What a worker must know to think about this moment."""
+        return {"match": self.id, "game": self.row["game"], "origin": self.record.origin,
+                "choices": [made.key for made in self.record.made], "seed": Random(f"{self.id}:{seat}").getrandbits(32)}
+
+    # --- the clock -------------------------------------------------------------------------------------------------------
+
+    def _run_clock(self, seat: int | None) -> None:
+        if self.clock is None:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+        self.clock.run(seat)
+        if seat is not None:
+            version, loop = self.record.version, asyncio.get_running_loop()
+            self._timer = loop.call_later(
+                self.clock.seconds_left(), lambda: self.hall.in_background(self._time_is_up(seat, version)))
+
+    async def _time_is_up(self, seat: int, version: int) -> None:
+        async with self.lock:
+            if self.record.version == version and self.record.turn == seat:
+                await self.happen(TIME, seat)
+                self.changed()
+
+    def put_away(self, code: int) -> None:
+        """Forget this match; whoever comes next finds it as it is kept."""
+        self.gone = True
+        self._stop_thinking()
+        if self._timer is not None:
+            self._timer.cancel()
+        for onlooker in self.onlookers:
+            onlooker.close(code)
+        self.hall.forget(self)

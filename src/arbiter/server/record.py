@@ -1,0 +1,165 @@
+"""The record of a match: the game, and everything that happened, in a form that can be played again."""
+
+from __future__ import annotations
+
+import json
+from time import time
+from typing import Any, NamedTuple
+
+from arbiter.core.decisions import key_of
+from arbiter.core.errors import ArbiterError, RuleBroken
+from arbiter.core.game import Game
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.saves import begin
+from arbiter.core.text import Words
+from arbiter.server.opening import rulebook
+from arbiter.server.store import Event, Kept
+
+BEGIN, JOIN, CHOICE, BACK, RESIGN, TIME = "begin", "join", "choice", "back", "resign", "time"
+HUMAN, COMPUTER = "human", "computer"
+CHECK_EVERY = 16
+"""After so many choices a fingerprint is kept."""
+DRIFTED = Words("The rules have changed since this match was kept: it has gone back to where they still agree.",
+                "自這場對局保存以來規則有所更動：對局已退回到仍相符之處。")
+
+
+class Made(NamedTuple):
+    """A choice that stands."""
+
+    seat: int
+    key: str
+    digest: str = ""
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return int(time() * 1000)
+
+
+class Record:
+    """What happened in a match so far, as it is kept and as the game stands because of it."""
+
+    def __init__(self, book: Rulebook, people: int) -> None:
+        self.book, self.people, self.version = book, people, 0
+        self.game: Game | None = None
+        self.origin: dict[str, Any] = {}
+        self.made: list[Made] = []
+        self.gave_up: list[int] = []
+        """Seats of people who have resigned or run out of time."""
+        self.how = ""
+        """How the last of them gave up."""
+        self.spent: dict[int, int] = {}
+        self.counted: dict[int, int] = {}
+        """For each seat the time it has used, and how often it has chosen, whether or not that was taken back."""
+        self.drifted_to: int | None = None
+        """Where the rules still agree with what was kept, if they do not agree to the end."""
+
+    @classmethod
+    def of(cls, kept: Kept) -> Record:
+        """A kept match, played again."""
+        record = cls(rulebook(kept.row["game"]), sum(seat["kind"] == HUMAN for seat in kept.seats))
+        for event in kept.events:
+            record._note(event)
+        if record.origin:
+            record._play()
+        return record
+
+    def _note(self, event: Event) -> None:
+        """Take up what happened, apart from the game."""
+        self.version = event.number
+        seat = -1 if event.seat is None else event.seat
+        if event.kind == BEGIN:
+            self.origin = json.loads(event.body)
+        elif event.kind == CHOICE:
+            self.made.append(Made(seat, event.body, event.digest))
+            self.spent[seat] = self.spent.get(seat, 0) + event.spent
+            self.counted[seat] = self.counted.get(seat, 0) + 1
+        elif event.kind == BACK:
+            del self.made[int(event.body):]
+        elif event.kind in (RESIGN, TIME):
+            self.gave_up.append(seat)
+            self.how = event.kind
+
+    def _play(self) -> None:
+        """Play the game to where it stands; if that fails, as far as it agrees."""
+        self.game, agreed = begin(self.book, self.origin), 0
+        for count, made in enumerate(self.made, start=1):
+            try:
+                choose(self.game, made.key)
+            except (ArbiterError, RuleBroken, ValueError):
+                break
+            if made.digest and made.digest != self.game.digest():
+                break
+            agreed = count if made.digest or count == len(self.made) else agreed
+        else:
+            return
+        while len(self.game.choices()) > agreed:
+            self.game.undo()
+        self.made, self.drifted_to = self.made[:agreed], agreed
+
+    # --- what happens ----------------------------------------------------------------------------------------------------
+
+    def happen(self, kind: str, seat: int | None = None, body: str = "", spent: int = 0) -> Event:
+        """Something happens now; an error leaves everything as it was. What it gives must be kept."""
+        digest = ""
+        if kind == BEGIN:
+            self.game = begin(self.book, json.loads(body))
+        elif kind == CHOICE:
+            assert self.game is not None
+            choose(self.game, body)
+            digest = self.game.digest() if (len(self.made) + 1) % CHECK_EVERY == 0 else ""
+        elif kind == BACK:
+            assert self.game is not None
+            for _ in range(len(self.made) - int(body)):
+                self.game.undo()
+        event = Event(self.version + 1, kind, seat, now(), body, digest, spent)
+        self._note(event)
+        return event
+
+    def begin(self, origin: dict[str, Any]) -> Event:
+        """The game begins."""
+        return self.happen(BEGIN, None, json.dumps(origin))
+
+    # --- how it stands ---------------------------------------------------------------------------------------------------
+
+    @property
+    def result(self) -> list[float] | None:
+        """A score per seat, if the match is over."""
+        if self.game is None:
+            return None
+        seats = len(self.game.seats)
+        if self.game.result is None and self.gave_up and (seats == 2 or len(self.gave_up) == self.people):
+            shared = 1.0 if seats == 2 else 0.5
+            return [0.0 if seat in self.gave_up else shared for seat in range(seats)]
+        return self.game.result
+
+    @property
+    def status(self) -> str:
+        """Where the match is: waiting, playing or over."""
+        return "waiting" if self.game is None else "playing" if self.result is None else "over"
+
+    @property
+    def ended(self) -> dict[str, Any] | None:
+        """How the match ended, if it has."""
+        if self.result is None:
+            return None
+        gave_up = self.game is not None and self.game.result is None
+        how = {RESIGN: "resigned", TIME: "time"}[self.how] if gave_up else "result"
+        return {"how": how, "by": self.gave_up[-1] if gave_up else None, "result": self.result}
+
+    @property
+    def turn(self) -> int | None:
+        """Who must choose, if the match goes on."""
+        if self.game is None or self.game.decision is None or self.result is not None:
+            return None
+        return self.game.decision.seat
+
+    def before_last_choice_of(self, seat: int) -> int | None:
+        """How many choices stood before a seat's last one."""
+        return next((count for count in reversed(range(len(self.made))) if self.made[count].seat == seat), None)
+
+
+def choose(game: Game, key: str) -> None:
+    """Make the choice of exactly this key; a ValueError if it is not offered."""
+    actions = game.decision.actions if game.decision else ()
+    game.choose([key_of(action) for action in actions].index(key))

@@ -1,0 +1,41 @@
+"""Starting the server: the data folder, the database, and what answers on the socket."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+
+import uvicorn
+
+from arbiter.server.app import application
+from arbiter.server.capabilities import Signer, secret_in
+from arbiter.server.limits import Limits
+from arbiter.server.store import Store
+
+SHUTDOWN_SECONDS = 5
+
+
+def database_of(folder: Path, database: str | None) -> str:
+    """Where matches are kept: in the data folder, unless a database is named."""
+    return database or f"sqlite:///{folder / 'matches.sqlite'}"
+
+
+def try_database(folder: Path, database: str | None) -> None:
+    """Open the database once, so that whoever starts the server is told plainly what is wrong with it."""
+    async def once() -> None:
+        store = Store(database_of(folder, database))
+        try:
+            await store.open()
+        finally:
+            await store.close()
+    asyncio.run(once())
+
+
+def serving(folder: Path, database: str | None, hosts: Iterable[str], limits: Limits, *, behind_proxy: bool = False) -> uvicorn.Server:
+    """The server, ready to run."""
+    app = application(Store(database_of(folder, database)), Signer(secret_in(folder)), limits, hosts)
+    # Packing each message would cost a connection more memory than a match needs.
+    return uvicorn.Server(uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", ws_max_size=limits.frame, ws_per_message_deflate=False,
+        server_header=False, proxy_headers=behind_proxy, lifespan="on", timeout_graceful_shutdown=SHUTDOWN_SECONDS))

@@ -1,0 +1,130 @@
+"""The computers that think: a few worker processes. One that crashes or does not come to an end is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from contextlib import suppress
+from itertools import count
+from typing import Any
+
+from arbiter.server.limits import Limits
+from arbiter.server.reasons import BUSY, Refused
+
+SOON, LATER = 0, 1
+"""What a player waits for comes before what can wait."""
+LONGEST_LINE = 1 << 20
+LAST_RESORT = "greedy"
+
+journal = logging.getLogger("arbiter.server")
+
+
+class ThoughtFailed(Exception):
+    """A worker crashed or took too long over a task."""
+
+
+class Worker:
+    """One process that thinks about one task at a time."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def work(self, task: dict[str, Any], seconds: float) -> Any:
+        """The answer to a task; a worker that fails is ended, and the next task finds a new one."""
+        try:
+            process = await self.start()
+            assert process.stdin and process.stdout
+            process.stdin.write(json.dumps(task).encode() + b"\n")
+            async with asyncio.timeout(seconds):
+                await process.stdin.drain()
+                line = await process.stdout.readline()
+            return json.loads(line)
+        except (TimeoutError, OSError, ValueError) as error:
+            await self.end()
+            raise ThoughtFailed(f"{task['task']}: {type(error).__name__}") from error
+        except asyncio.CancelledError:
+            await self.end()
+            raise
+
+    async def start(self) -> asyncio.subprocess.Process:
+        """The process, running."""
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "arbiter.server.worker", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST_LINE)
+        return self.process
+
+    async def end(self) -> None:
+        """Stop the process, whatever it does."""
+        process, self.process = self.process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Thinkers:
+    """The workers and the tasks that wait for them."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self.workers = [Worker() for _ in range(limits.workers)]
+        self._tasks: asyncio.PriorityQueue[tuple[int, int, dict[str, Any], asyncio.Future[Any]]] = asyncio.PriorityQueue()
+        self._numbers = count()
+        self._running: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Begin to work."""
+        self._running = [asyncio.create_task(self._serve(worker)) for worker in self.workers]
+
+    async def close(self) -> None:
+        """End all workers."""
+        for running in self._running:
+            running.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self.workers))
+
+    async def think(self, task: dict[str, Any], urgency: int = SOON) -> Any:
+        """The answer to a task, or ThoughtFailed."""
+        if self._tasks.qsize() >= self._limits.waiting_thoughts:
+            raise Refused(BUSY)
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._tasks.put_nowait((urgency, next(self._numbers), task, answer))
+        return await answer
+
+    async def choose(self, task: dict[str, Any]) -> str | None:
+        """What a computer player chooses: tried twice, then by a simpler player; None if nobody knows."""
+        for player in (task["agent"], task["agent"], LAST_RESORT):
+            try:
+                return str(await self.think(task | {"agent": player}))
+            except ThoughtFailed as error:
+                journal.warning("a thought about %s failed (%s)", task["match"], error)
+            except Refused:
+                await asyncio.sleep(1)
+        return None
+
+    async def advise(self, task: dict[str, Any], urgency: int = SOON) -> list[Any]:
+        """What a search thinks of every option, tried twice."""
+        for _ in range(2):
+            try:
+                return list(await self.think({"task": "advise", **task}, urgency))
+            except ThoughtFailed as error:
+                journal.warning("advice about %s failed (%s)", task["match"], error)
+        raise Refused(BUSY)
+
+    async def _serve(self, worker: Worker) -> None:
+        await worker.start()
+        while True:
+            _, _, task, answer = await self._tasks.get()
+            if answer.done():
+                continue
+            try:
+                found = await worker.work(task, self._limits.thinking_seconds)
+            except ThoughtFailed as error:
+                if not answer.done():
+                    answer.set_exception(error)
+            else:
+                if not answer.done():
+                    answer.set_result(found)

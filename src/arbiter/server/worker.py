@@ -1,0 +1,79 @@
+"""A process that thinks: it reads tasks as lines of JSON and answers each with a line. It ends when its input does."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections import OrderedDict
+from typing import Any
+
+import arbiter
+from arbiter.agents import agent, search
+from arbiter.core.decisions import key_of
+from arbiter.core.game import Game
+from arbiter.core.saves import begin
+
+REMEMBERED = 32
+"""How many games a worker keeps in mind, so that it need not play them again from their beginning."""
+POLITE = 5
+"""How far the workers stand back behind the process that answers people."""
+
+
+class Memory:
+    """The games a worker has thought about last."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, tuple[list[str], Game]] = OrderedDict()
+
+    def game(self, task: dict[str, Any]) -> Game:
+        """The game of a task, standing where its choices lead."""
+        choices: list[str] = task["choices"]
+        played, game = self._games.pop(task["match"], (None, None))
+        if game is None or played is None or choices[:len(played)] != played:
+            played, game = [], begin(arbiter.rulebook(task["game"]), task["origin"], log=False)
+        for key in choices[len(played):]:
+            choose(game, key)
+        self._games[task["match"]] = (choices, game)
+        if len(self._games) > REMEMBERED:
+            self._games.popitem(last=False)
+        return game
+
+
+def choose(game: Game, key: str) -> None:
+    """Make the choice of exactly this key."""
+    assert game.decision is not None
+    game.choose([key_of(action) for action in game.decision.actions].index(key))
+
+
+def pick(game: Game, task: dict[str, Any]) -> str:
+    """The key of what an agent chooses."""
+    chosen = agent(task["agent"], task["seed"]).pick(game)
+    assert game.decision is not None
+    return key_of(game.decision.actions[chosen])
+
+
+def advise(game: Game, task: dict[str, Any]) -> list[tuple[str, float, float]]:
+    """For every option how much of a search went there, and how likely it wins."""
+    assert game.decision is not None
+    actions = game.decision.actions
+    return [(key_of(actions[index]), share, win) for index, share, win in search.advise(game, task["seed"], task["seconds"])]
+
+
+TASKS = {"pick": pick, "advise": advise}
+
+
+def main() -> None:
+    """Work until nobody sends tasks any more."""
+    os.nice(POLITE)
+    memory = Memory()
+    for slug in arbiter.games():
+        arbiter.rulebook(slug)  # whoever asks first shall not wait for that
+    for line in sys.stdin:
+        task = json.loads(line)
+        sys.stdout.write(json.dumps(TASKS[task["task"]](memory.game(task), task)) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""A game beside the real one, to tell what every message may say: what follows from the view of its reader, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from arbiter.core.game import Game
+from arbiter.core.saves import begin
+from arbiter.server import showing
+from arbiter.server.record import choose
+from tests.server.kit import Client, Server
+
+FIELDS = {"type", "version", "match", "game", "title", "status", "seat", "seats", "players", "view", "log", "thinking", "clock",
+          "undo", "take_back", "ended", "rematch", "links", "watching", "seeded", "notices"}
+PLAYER = {"seat", "kind", "level", "name", "joined", "connected"}
+
+
+class Shadow:
+    """The same game, played along."""
+
+    def __init__(self, server: Server, match: str) -> None:
+        record = server.hall.matches[match].record
+        self.game: Game = begin(record.book, record.origin)
+        self.dice = Random(match)
+
+    def choose(self, key: str) -> None:
+        choose(self.game, key)
+
+    def check(self, client: Client, lang: str = "en") -> None:
+        """The table that a client has is what its eyes may see, told also from a world that its seat only imagines."""
+        table, game = client.table, self.game
+        seat = table["seat"]
+        seen = game.view(seat, lang)
+        assert set(table) == FIELDS
+        assert set(table["view"]) == {"state", "decision", "result"}
+        assert all(set(player) == PLAYER for player in table["players"])
+        assert table["view"]["state"] == plain(seen["state"])
+        assert table["view"]["result"] == seen["result"]
+        assert client.log == seen["log"]
+        self._check_decision(table["view"]["decision"], seen["decision"])
+        if seat is not None and not game.over:
+            world = game.imagine(seat, self.dice)
+            assert table["view"] == plain(showing.view(world, seat, lang))
+
+    def _check_decision(self, shown: Any, seen: Any) -> None:
+        if seen is None or "options" not in seen:
+            assert shown == (seen and {"seat": seen["seat"], "prompt": None, "label": None, "things": None, "options": None})
+            return
+        options = [{"key": option["key"], "label": option["label"]} for option in shown["options"]]
+        assert {**shown, "options": options, "things": None} == {**seen, "things": None}
+
+
+def plain(value: Any) -> Any:
+    """Data as JSON gives it back."""
+    if isinstance(value, dict):
+        return {str(key): plain(part) for key, part in value.items()}
+    return [plain(part) for part in value] if isinstance(value, list | tuple) else value

@@ -1,0 +1,191 @@
+"""What is looked up: the lobby, cards, clauses, scenarios, one's own decks, replays and curves."""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+
+import pytest
+
+import arbiter
+from arbiter.core.log import eyes
+from arbiter.server import frames, library
+from tests.server.kit import Client, Refusal, Server
+from tests.server.shadow import plain
+from tests.server.test_together import OWN_DECK
+
+
+def test_the_lobby(server: Server) -> None:
+    lobby = server.get("/api/lobby?lang=zh-Hans")
+    games = {game["slug"]: game for game in lobby["games"]}
+    assert sorted(games) == arbiter.games()
+    assert games["eran"]["title"] == "尔安战记"
+    assert (games["eran"]["seats"], games["ashes"]["seats"]) == ([2], [2, 3, 4])
+    settings = {setting["name"]: setting for setting in games["ashes"]["settings"]}
+    assert sorted(settings) == ["decks", "draft", "first"]
+    assert (settings["decks"]["per_seat"], settings["decks"]["own"], settings["draft"]["kind"]) == (True, True, "switch")
+    assert [choice["value"] for choice in settings["decks"]["choices"]] == ["coal", "maeoni", "aradel", "saria", "jessa", "noah"]
+    assert settings["decks"]["choices"][0]["name"] == "钢铁硬汉"
+    assert [level["key"] for level in lobby["levels"]] == ["easy", "normal", "hard"]
+
+
+@pytest.mark.parametrize("slug", arbiter.games())
+def test_every_choice_of_the_lobby_can_be_played(server: Server, slug: str) -> None:
+    game = next(game for game in server.get("/api/lobby")["games"] if game["slug"] == slug)
+    seats = [{"kind": "me"}, {"kind": "computer"}]
+    for setting in game["settings"]:
+        for value in [choice["value"] for choice in setting["choices"]] + ([True, False] if setting["kind"] == "switch" else []):
+            mine = {"values": {setting["name"]: value}} if setting["per_seat"] else {}
+            shared = {} if setting["per_seat"] else {setting["name"]: value}
+            server.post("/api/matches", {"game": slug, "seats": [seats[0] | mine, seats[1]], "settings": shared})
+
+
+@pytest.mark.parametrize("slug", arbiter.games())
+def test_cards(server: Server, slug: str) -> None:
+    english, chinese = (server.get(f"/api/games/{slug}/cards?lang={lang}")["cards"] for lang in ("en", "zh-Hant"))
+    sheets = arbiter.rulebook(slug).cards()
+    assert [card["key"] for card in english] == [card["key"] for card in chinese] == [sheet.key for sheet in sheets]
+    assert len({card["key"] for card in english}) == len(english)
+    for one, other in zip(english, chinese, strict=True):
+        assert (one["kind_key"], [fact["key"] for fact in one["facts"]]) == (other["kind_key"], [fact["key"] for fact in other["facts"]])
+        assert one["name"] != other["name"]
+        assert len(one["text"]) == len(other["text"])
+
+
+def test_cards_are_not_sent_twice(server: Server) -> None:
+    status, headers, body = server.raw("GET", "/api/games/eran/cards")
+    assert (status, json.loads(body)["game"]) == (200, "eran")
+    status, _, body = server.raw("GET", "/api/games/eran/cards", headers={"if-none-match": headers["etag"]})
+    assert (status, body) == (304, b"")
+    assert server.raw("GET", "/api/games/eran/cards?lang=zh-Hant", headers={"if-none-match": headers["etag"]})[0] == 200
+
+
+def test_a_clause_with_its_scenarios(server: Server) -> None:
+    clause = server.get("/api/games/eran/clauses/ERAN-TURN-03?lang=zh-Hant")
+    assert clause["words"] == arbiter.rulebook("eran").ledger["ERAN-TURN-03"].say("zh-Hant")
+    assert clause["scenarios"]
+    for entry in clause["scenarios"]:
+        told = server.get(f"/api/games/eran/scenarios/{entry['id']}")
+        assert told["title"] == entry["title"]
+        assert "ERAN-TURN-03" in told["clauses"]
+
+
+def test_every_scenario_of_eran_can_be_stepped_through() -> None:
+    """With all eyes, with those of a spectator and of a seat; each frame after the first shows its choice."""
+    book, count = arbiter.rulebook("eran"), 0
+    for path in library.texts("eran"):
+        for id, told in library.scenarios("eran", path).items():
+            for who in ("all", "public", "1"):
+                found = library.scenario(book, id, who, "en")
+                assert bool(found["frames"]) != bool(found["rejected"])
+                assert [frame["at"] for frame in found["frames"]] == list(range(len(found["frames"])))
+                assert all(frame["choice"] for frame in found["frames"][1:])
+            count += bool(told.when)
+    assert count > 50
+
+
+@pytest.mark.parametrize("id", ["01-objective-cards.1", "11-attack.1", "15-multiplayer.1", "22-draft.1"])
+def test_scenarios_of_ashes(server: Server, id: str) -> None:
+    told = server.get(f"/api/games/ashes/scenarios/{id}?lang=zh-Hant")
+    assert told["frames"]
+    assert told["frames"][0]["choice"] is None
+    assert all(frame["choice"]["label"] for frame in told["frames"][1:])
+
+
+def test_a_scenario_hides_what_a_seat_may_not_know() -> None:
+    book = arbiter.rulebook("ashes")
+    told = next(iter(library.scenarios("ashes", next(iter(library.texts("ashes"))))))
+    everything, mine = (library.scenario(book, told, who, "en")["frames"][0]["view"]["state"] for who in ("all", "1"))
+    hands = [[card["key"] for card in state["players"][0]["hand"]] for state in (everything, mine)]
+    assert all(hands[0])
+    assert not any(hands[1])
+
+
+def test_a_deck_of_ones_own(server: Server) -> None:
+    found = server.post("/api/games/ashes/own", {"setting": "decks", "text": OWN_DECK, "name": "mine"})
+    assert found["name"] == "Mine"
+    assert found["value"]["phoenixborn"] == "Coal Roarkwin"
+    with pytest.raises(Refusal) as info:
+        server.post("/api/games/ashes/own?lang=zh-Hant", {"setting": "decks", "text": OWN_DECK.replace("Cover: 3", "Cover: 2")})
+    assert info.value.code == "illegal"
+    assert info.value.clauses[0]["id"].startswith("ASH-")
+    for setting, code in (("first", "illegal"), ("colour", "unknown")):
+        with pytest.raises(Refusal) as info:
+            server.post("/api/games/ashes/own", {"setting": setting, "text": OWN_DECK})
+        assert info.value.code == code
+
+
+def finished(server: Server, game: str, choices: int) -> tuple[Client, Client, list[dict[str, object]]]:
+    """A match that somebody resigned after some choices, and what the first seat was shown on the way."""
+    one, other = server.pair(game, seed=5)
+    dice, seen = Random(3), [one.table["view"]]
+    for _ in range(choices):
+        mine, idle = (one, other) if one.table["view"]["decision"]["seat"] == 0 else (other, one)
+        version = mine.choose(dice.choice(mine.options))["version"]
+        idle.wait(lambda table, version=version: table["version"] >= version)
+        seen.append(one.table["view"])
+    one.act("resign")
+    return one, other, seen
+
+
+@pytest.mark.parametrize("game", ["eran", "ashes"])
+def test_a_replay_shows_each_viewer_what_they_saw(server: Server, game: str) -> None:
+    one, other, seen = finished(server, game, 50)
+    with one, other:
+        found, log = [], []
+        while len(found) <= 50:
+            part = server.get(f"/api/matches/{one.match}/replay?from={len(found)}&count=20", one.token)
+            found += part["frames"]
+        assert (part["choices"], part["seat"], part["ended"]["how"]) == (50, 0, "resigned")
+        assert [frame["at"] for frame in found] == list(range(51))
+        assert [frame["view"] for frame in found] == seen
+        for frame in found:
+            assert frame["log"]["from"] == len(log)
+            log += frame["log"]["lines"]
+        assert log == one.log
+        for frame in found[1:]:
+            assert (frame["choice"]["label"] is not None) == (frame["choice"]["seat"] == 0)
+        watched = server.get(f"/api/matches/{one.match}/replay?from=10&count=5", one.table["links"]["watch"])
+        assert all(frame["choice"]["label"] is None for frame in watched["frames"])
+        assert watched["frames"][0]["view"]["state"] != found[10]["view"]["state"]
+
+
+def test_replays_and_curves_are_for_matches_that_are_over(server: Server) -> None:
+    one, other = server.pair("eran", seed=5)
+    with one, other:
+        for path in ("replay", "curve"):
+            with pytest.raises(Refusal) as info:
+                server.get(f"/api/matches/{one.match}/{path}", one.token)
+            assert (info.value.code, info.value.status) == ("not-over", 409)
+            with pytest.raises(Refusal) as info:
+                server.get(f"/api/matches/{one.match}/{path}")
+            assert info.value.code == "forged"
+        one.act("resign")
+        for query in ("from=-1", "count=0", "count=61", "from=x"):
+            with pytest.raises(Refusal) as info:
+                server.get(f"/api/matches/{one.match}/replay?{query}", one.token)
+            assert info.value.code == "malformed"
+        assert server.get(f"/api/matches/{one.match}/replay?from=99", one.token)["frames"] == []
+
+
+def test_a_curve_is_worked_out_and_kept(server: Server) -> None:
+    one, other, _ = finished(server, "eran", 6)
+    with one, other:
+        path, end = f"/api/matches/{one.match}/curve", time.monotonic() + 60
+        found = server.get(path, one.token)
+        assert not found["ready"]
+        while not found["ready"]:
+            assert time.monotonic() < end
+            time.sleep(0.2)
+            found = server.get(path, other.token)
+        assert [point["at"] for point in found["points"]] == list(range(7))
+        assert all(sum(point["chances"]) == pytest.approx(1) for point in found["points"])
+        assert found["points"][-1]["chances"] == [0, 1]
+        assert server.get(path, one.token) == found
+
+
+def test_the_camera_sees_what_the_rulebook_shows() -> None:
+    game = arbiter.new("eran", seed=3)
+    frame = frames.Camera(game, None, "en").take(game, None)
+    assert frame["view"]["state"] == game.rules.view(game.state, eyes(None, 2)) == plain(game.view()["state"])

@@ -1,0 +1,116 @@
+"""Computers think beside the server: it answers meanwhile, and a worker that dies or never ends is replaced."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.conftest import UNHURRIED
+from tests.server.kit import Refusal, Server
+
+BOUND = 1.0
+"""Seconds within which the server answers whatever the computers do: generous, for two cores that do other things too."""
+
+
+def workers(server: Server) -> list[int]:
+    """The processes that think."""
+    return [worker.process.pid for worker in server.hall.thinkers.workers if worker.process is not None]
+
+
+def my_turn(table: dict[str, object]) -> bool:
+    view = table["view"]
+    return isinstance(view, dict) and (view["decision"] is None or view["decision"]["seat"] == 0)
+
+
+def test_the_server_answers_while_computers_think(tmp_path: Path) -> None:
+    """Four computers think hard; two people at another table do not notice."""
+    with Server(tmp_path, UNHURRIED) as server:
+        thinking = [server.table(server.create("ashes", "me", "hard", seed=seed)) for seed in range(4)]
+        for client in thinking:
+            while not client.table["thinking"]:
+                client.wait(lambda table: table["thinking"] or my_turn(table))
+                if my_turn(client.table):
+                    client.choose(client.options[0])
+        one, other = server.pair("ashes", seed=5)
+        waits = []
+        for _ in range(40):
+            mine, idle = (one, other) if one.table["view"]["decision"]["seat"] == 0 else (other, one)
+            began = time.monotonic()
+            version = mine.choose(mine.options[0])["version"]
+            idle.wait(lambda table, version=version: table["version"] >= version)
+            waits.append(time.monotonic() - began)
+        assert sorted(waits)[-2] < BOUND
+        for client in (*thinking, one, other):
+            client.close()
+
+
+def test_a_killed_worker_is_replaced_and_the_game_goes_on(tmp_path: Path) -> None:
+    with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "normal", seed=9)) as me:
+        killed = set()
+        for _ in range(3):
+            me.wait(my_turn)
+            me.choose(me.options[0])
+            if me.table["thinking"]:
+                (process,) = workers(server)
+                os.kill(process, signal.SIGKILL)
+                killed.add(process)
+        me.wait(my_turn)
+        assert killed
+        assert not killed & set(workers(server))
+
+
+def test_a_worker_that_does_not_end_is_stopped(tmp_path: Path) -> None:
+    """Its process is held: after the time limit another one thinks, more simply."""
+    with Server(tmp_path, replace(UNHURRIED, thinking_seconds=1)) as server, \
+            server.table(server.create("eran", "me", "easy", seed=9)) as me:
+        me.wait(my_turn)
+        (held,) = workers(server)
+        os.kill(held, signal.SIGSTOP)
+        while not me.table["thinking"]:
+            me.choose(me.options[0])
+        began = time.monotonic()
+        me.wait(my_turn)
+        assert 0.8 < time.monotonic() - began < 30
+        assert held not in workers(server)
+
+
+def test_if_nobody_can_think_any_choice_will_do(tmp_path: Path) -> None:
+    """Every worker is killed as soon as it is there: the computer still chooses."""
+    with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "easy", seed=9)) as me:
+        me.wait(my_turn)
+        stop = threading.Event()
+
+        def slaughter() -> None:
+            while not stop.wait(0.005):
+                for process in workers(server):
+                    with suppress(ProcessLookupError):
+                        os.kill(process, signal.SIGKILL)
+        butcher = threading.Thread(target=slaughter)
+        butcher.start()
+        try:
+            for _ in range(2):
+                me.wait(my_turn)
+                me.choose(me.options[0])
+            me.wait(my_turn)
+            with pytest.raises(Refusal) as info:
+                me.act("hint")
+            assert info.value.code == "busy"
+        finally:
+            stop.set()
+            butcher.join()
+
+
+def test_too_many_thoughts_are_refused(tmp_path: Path) -> None:
+    with Server(tmp_path, replace(UNHURRIED, waiting_thoughts=0)) as server, \
+            server.table(server.create("ashes", "me", "easy", seed=3)) as me:
+        me.wait(my_turn)
+        with pytest.raises(Refusal) as info:
+            me.act("hint")
+        assert info.value.code == "busy"

@@ -1,0 +1,317 @@
+"""People at a table: invitations, names, reloading, taking back, giving up, another match, clocks, and those who watch."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.kit import Client, Refusal, Server
+
+OWN_DECK = """name: Mine
+phoenixborn: Coal Roarkwin
+dice: {natural: 5, ceremonial: 5}
+cards:
+  Hammer Knight: 3
+  Anchornaut: 3
+  Iron Worker: 3
+  Summon Iron Rhino: 3
+  Chant of Revenge: 3
+  Strengthen: 3
+  Cover: 3
+  Close Combat: 3
+  Expand Energy: 3
+  One Hundred Blades: 3
+"""
+
+
+def turn(*clients: Client) -> tuple[Client, Client]:
+    """Whoever must choose, and the other one, both up to date."""
+    for client in clients:
+        client.catch_up()
+    first = clients[0].table["view"]["decision"]["seat"]
+    return (clients[0], clients[1]) if clients[0].table["seat"] == first else (clients[1], clients[0])
+
+
+def test_a_friend_comes_by_link_and_brings_a_deck(server: Server) -> None:
+    seats = [{"kind": "friend"}, {"kind": "me", "values": {"decks": "noah"}}]
+    more = {"name": " Ann\u0000  Lee ", "settings": {"first": "recommended"}}
+    seated = server.post("/api/matches", {"game": "ashes", "seats": seats, **more})
+    with server.table(seated) as me:
+        assert me.table["players"][1]["name"] == "Ann Lee"
+        assert [player["joined"] for player in me.table["players"]] == [False, True]
+        (invite,) = me.table["links"]["invites"]
+        offer = server.post("/api/invites/look", {"invite": invite["token"]})
+        assert (offer["seat"], offer["from"], offer["game"]) == (0, "Ann Lee", "ashes")
+        assert [setting["name"] for setting in offer["settings"]] == ["decks"]
+        with pytest.raises(Refusal) as info:
+            server.post("/api/invites/join", {"invite": invite["token"], "values": {"decks": {"text": OWN_DECK.replace("3\n", "4\n", 1)}}})
+        assert info.value.code == "illegal"
+        assert info.value.clauses
+        joined = server.post("/api/invites/join", {"invite": invite["token"], "name": "Bo", "values": {"decks": {"text": OWN_DECK}}})
+        with server.table(joined) as friend:
+            me.wait(lambda table: table["status"] == "playing" and table["players"][0]["connected"])
+            assert me.table["links"]["invites"] == []
+            champions = [player["phoenixborn"]["key"] for player in friend.table["view"]["state"]["players"]]
+            assert champions == ["coal-roarkwin", "noah-redmoon"]
+            friend.ask("name", name="Robert")
+            me.wait(lambda table: table["players"][0]["name"] == "Robert")
+
+
+def test_a_friend_may_not_lead_the_same_empire(server: Server) -> None:
+    seats = [{"kind": "me", "values": {"empires": "aten"}}, {"kind": "friend"}]
+    with server.table(server.post("/api/matches", {"game": "eran", "seats": seats})) as me:
+        invite = me.table["links"]["invites"][0]["token"]
+        with pytest.raises(Refusal) as info:
+            server.post("/api/invites/join", {"invite": invite, "values": {"empires": "aten"}})
+        assert [clause["id"] for clause in info.value.clauses] == ["ERAN-U22"]
+        me.catch_up()
+        assert me.table["status"] == "waiting"
+        server.post("/api/invites/join", {"invite": invite, "values": {"empires": "tikal"}})
+        me.wait(lambda table: table["status"] == "playing")
+        assert [player["empire"] for player in me.table["view"]["state"]["players"]] == ["aten", "tikal"]
+
+
+def test_reloading_shows_the_same_table(server: Server) -> None:
+    one, other = server.pair("eran", seed=6)
+    with one, other:
+        mine, _ = turn(one, other)
+        mine.choose(mine.options[0])
+        other.catch_up()
+        again = server.table({"match": one.match, "token": one.token})
+        one.catch_up()
+        assert {**again.table, "log": None} == {**one.table, "log": None}
+        assert again.log == one.log
+        one.close()
+        again.close()
+        other.wait(lambda table: not table["players"][0]["connected"])
+        back = server.table({"match": one.match, "token": one.token}, lang="zh-Hant")
+        other.wait(lambda table: table["players"][0]["connected"])
+        assert back.table["title"] == "爾安戰記"
+        assert len(back.log) == len(one.log)
+        back.close()
+
+
+def test_the_language_changes_at_the_table(server: Server) -> None:
+    with server.table(server.create("eran", "me", "easy", seed=1)) as me:
+        english = list(me.log)
+        me.ask("language", lang="zh-Hant")
+        assert me.tables[-1]["log"]["from"] == 0
+        assert [line["clause"] for line in me.log] == [line["clause"] for line in english]
+        assert all(mine["text"] != line["text"] for mine, line in zip(me.log, english, strict=True))
+        me.ask("language", lang="zh-Hans")
+        assert me.table["title"] == "尔安战记"
+
+
+def test_undo_against_the_computer(server: Server) -> None:
+    """Back to before one's own last choice, whatever the computer has done since; and the log follows."""
+    with server.table(server.create("eran", "me", "easy", seed=9)) as me:
+        mine = lambda table: table["view"]["decision"]["seat"] == 0  # noqa: E731
+        me.wait(mine)
+        assert not me.table["undo"]
+        with pytest.raises(Refusal) as info:
+            me.act("undo")
+        assert info.value.code == "nothing"
+        views, logs = [], []
+        for _ in range(4):
+            me.wait(mine)
+            views.append(me.table["view"])
+            logs.append(list(me.log))
+            me.choose(me.options[0])
+        for view, log in zip(reversed(views), reversed(logs), strict=True):
+            me.wait(lambda table: table["undo"])
+            me.act("undo")
+            me.catch_up()
+            assert (me.table["view"], me.log) == (view, log)
+        assert not me.table["undo"]
+
+
+def test_undo_while_the_computer_thinks(server: Server) -> None:
+    with server.table(server.create("eran", "me", "hard", seed=9)) as me:
+        while me.table["thinking"] is None:
+            me.wait(lambda table: table["thinking"] or table["view"]["decision"]["seat"] == 0)
+            if me.table["thinking"] is None:
+                before = me.table["view"]
+                me.choose(me.options[0])
+        me.act("undo")
+        me.catch_up()
+        assert (me.table["view"], me.table["thinking"]) == (before, None)
+        me.choose(me.options[-1])
+
+
+def test_taking_back_by_consent(server: Server) -> None:
+    one, other = server.pair("eran", seed=6)
+    with one, other:
+        mine, friend = turn(one, other)
+        before = mine.table["view"]
+        mine.choose(mine.options[0])
+        mine.act("take_back")
+        friend.wait(lambda table: table["take_back"] == {"by": mine.table["seat"], "waiting": [friend.table["seat"]]})
+        for client, type in ((mine, "answer"), (friend, "withdraw")):
+            with pytest.raises(Refusal):
+                client.act(type, **({"agree": True} if type == "answer" else {}))
+        friend.act("answer", agree=False)
+        mine.wait(lambda table: table["take_back"] is None)
+        assert mine.table["view"] != before
+        mine.act("take_back")
+        mine.act("withdraw")
+        friend.catch_up()
+        assert friend.table["take_back"] is None
+        mine.act("take_back")
+        friend.wait(lambda table: table["take_back"])
+        friend.act("answer", agree=True)
+        mine.wait(lambda table: table["view"] == before)
+        mine.choose(mine.options[-1])
+        mine.act("take_back")
+        chooser, _ = turn(one, other)
+        chooser.choose(chooser.options[0])
+        assert chooser.table["take_back"] is None
+
+
+def test_resigning_and_a_rematch(server: Server) -> None:
+    one, other = server.pair("eran", seed=6, name="Ann")
+    with one, other:
+        one.act("resign")
+        other.wait(lambda table: table["status"] == "over")
+        assert other.table["ended"] == {"how": "resigned", "by": 0, "result": [0, 1]}
+        for type in ("resign", "take_back", "undo"):
+            with pytest.raises(Refusal) as info:
+                other.act(type)
+            assert info.value.code == "over"
+        one.ask("rematch")
+        other.wait(lambda table: table["rematch"])
+        assert other.table["rematch"] == {"asked": [0], "next": None}
+        other.ask("rematch")
+        one.wait(lambda table: table["rematch"]["next"])
+        following = [client.table["rematch"]["next"] for client in (one, other)]
+        assert [entry["seat"] for entry in following] == [1, 0]
+        assert following[0]["match"] == following[1]["match"] != one.match
+        assert following[0]["token"] != following[1]["token"]
+        with server.table(following[0]) as again:
+            assert again.table["status"] == "playing"
+            assert [player["name"] for player in again.table["players"]] == [None, "Ann"]
+        with server.table({"match": one.match, "token": one.table["links"]["watch"]}) as watching:
+            assert watching.table["rematch"]["next"] is None
+
+
+def test_among_three_the_computer_plays_on(server: Server) -> None:
+    me = server.table(server.create("ashes", "me", "friend", "easy", seed=2, settings={"first": "recommended"}))
+    friend = server.table(server.post("/api/invites/join", {"invite": me.table["links"]["invites"][0]["token"]}))
+    with me, friend:
+        me.wait(lambda table: table["status"] == "playing")
+        friend.catch_up()
+        friend.act("resign")
+        me.wait(lambda table: table["players"][1]["kind"] == "computer")
+        assert (me.table["status"], me.table["ended"]) == ("playing", None)
+        friend.wait(lambda table: table["players"][1]["kind"] == "computer")
+        with pytest.raises(Refusal) as info:
+            friend.act("take_back")
+        assert info.value.code == "not-yours"
+        me.wait(lambda table: table["view"]["decision"]["seat"] == 0)
+        me.act("resign")
+        assert me.table["ended"] == {"how": "resigned", "by": 0, "result": [0, 0, 0.5]}
+
+
+def test_the_clock(server: Server) -> None:
+    one, other = server.pair("eran", seed=6, clock={"minutes": 0.02, "increment": 1})
+    with one, other:
+        mine, friend = turn(one, other)
+        first = mine.table["seat"]
+        assert mine.table["clock"]["running"] == first
+        assert mine.table["clock"]["left"][1 - first] == 1200
+        time.sleep(0.3)
+        mine.choose(mine.options[0])
+        left = mine.table["clock"]["left"][first]
+        assert 1200 < left < 2000
+        mine.wait(lambda table: table["status"] == "over", seconds=10)
+        ended = mine.table["ended"]
+        assert (ended["how"], ended["result"][ended["by"]]) == ("time", 0)
+        friend.wait(lambda table: table["status"] == "over")
+
+
+def test_without_spectators_there_is_no_link(server: Server) -> None:
+    with server.table(server.create("eran", "me", "easy", spectators=False)) as me:
+        assert me.table["links"]["watch"] is None
+
+
+def test_who_watches_is_counted(server: Server) -> None:
+    with server.table(server.create("eran", "me", "easy")) as me:
+        watch = {"match": me.match, "token": me.table["links"]["watch"]}
+        with server.table(watch) as first, server.table(watch):
+            me.wait(lambda table: table["watching"] == 2)
+            assert first.table["seat"] is None
+            assert first.table["view"]["decision"]["options"] is None
+        me.wait(lambda table: table["watching"] == 0)
+
+
+def test_hints(server: Server) -> None:
+    with server.table(server.create("ashes", "me", "easy", seed=3)) as me:
+        me.wait(lambda table: table["view"]["decision"]["seat"] == 0)
+        advice = me.act("hint")["advice"]
+        assert sorted(entry["option"] for entry in advice) == sorted(me.options)
+        assert sum(entry["share"] for entry in advice) == pytest.approx(1)
+        assert all(0 <= entry["win"] <= 1 for entry in advice)
+        assert [entry["share"] for entry in advice] == sorted((entry["share"] for entry in advice), reverse=True)
+        me.say({"type": "hint", "id": "a", "version": me.table["version"]})
+        me.say({"type": "hint", "id": "b", "version": me.table["version"]})
+        answers = {answer["id"]: answer for answer in (me.answer(), me.answer())}
+        assert (answers["a"]["type"], answers["b"]["code"]) == ("done", "too-many")
+
+
+def test_my_matches(server: Server) -> None:
+    one, other = server.pair("eran", seed=6)
+    with one, other:
+        mine, friend = turn(one, other)
+        watch = one.table["links"]["watch"]
+        found = server.post("/api/mine?lang=zh-Hant", {"tokens": [mine.token, "nonsense", friend.token, watch]})["matches"]
+        assert found[1] is None
+        assert [entry and entry["your_turn"] for entry in found] == [True, None, False, False]
+        assert [entry and entry["seat"] for entry in found] == [mine.table["seat"], None, friend.table["seat"], None]
+        assert (found[0]["title"], found[0]["status"], found[0]["choices"]) == ("爾安戰記", "playing", 0)
+        mine.choose(mine.options[0])
+        mine.act("resign")
+        found = server.post("/api/mine", {"tokens": [mine.token]})["matches"]
+        assert (found[0]["status"], found[0]["choices"], found[0]["result"][mine.table["seat"]]) == ("over", 1, 0)
+
+
+def test_a_seed_gives_the_same_game_and_is_told(server: Server) -> None:
+    tables = []
+    for _ in range(2):
+        with server.table(server.create("ashes", "me", "easy", seed=77)) as me:
+            tables.append(me.table)
+    assert tables[0]["view"] == tables[1]["view"]
+    assert tables[0]["seeded"]
+    with server.table(server.create("ashes", "me", "easy")) as me:
+        assert not me.table["seeded"]
+
+
+def test_seats_by_chance(server: Server) -> None:
+    seats = {server.create("eran", "me", "easy", shuffle=True)["seat"] for _ in range(24)}
+    assert seats == {0, 1}
+
+
+def test_why_not(server: Server) -> None:
+    """Clicking on what cannot be done says why, with the clause, in the reader's language."""
+    one, other = server.pair("eran", seed=6)
+    dice, answers = Random(1), list[Any]()
+    with one, other:
+        for _ in range(40):
+            mine, idle = turn(one, other)
+            found = idle.act("why", thing=["realm", 0])["answers"]
+            assert [clause["id"] for clause in found[0]["clauses"]] == ["ERAN-TURN-01"]
+            for realm in range(3):
+                answers += mine.act("why", thing=["realm", realm])["answers"]
+            if answers:
+                break
+            mine.choose(dice.choice(mine.options))
+        key = answers[0]["key"]
+        mine.ask("language", lang="zh-Hant")
+        (again,) = mine.act("why", option=key)["answers"]
+        assert again["clauses"][0]["id"] == answers[0]["clauses"][0]["id"]
+        assert again["label"] != answers[0]["label"]
+        assert mine.act("why", thing=["no such kind", 1])["answers"] == []
+        with pytest.raises(Refusal) as info:
+            mine.choose(key)
+        assert [clause["id"] for clause in info.value.clauses] == [clause["id"] for clause in again["clauses"]]
