@@ -1,5 +1,5 @@
 # Everything here works on a fresh machine that has Python 3.11+ and make.
-#   make play    sets everything up and starts a game
+#   make play    sets everything up and opens the table in the browser
 #   make test    sets everything up and runs all checks
 PYTHON ?= python3
 VENV := .venv
@@ -7,10 +7,10 @@ BIN := $(VENV)/bin
 PEERS := .venv-peers
 GAMES ?= 100000
 
-.PHONY: setup system lab play test lint types unit scenarios mutate bench nightly words clean help
+.PHONY: setup system lab play web test lint types unit scenarios mutate bench nightly words clean help
 
 help:
-	@sed -n 's/^#   //p' Makefile; echo "also: setup lab lint types unit scenarios mutate bench nightly words clean"
+	@sed -n 's/^#   //p' Makefile; echo "also: setup web lab lint types unit scenarios mutate bench nightly words clean"
 
 setup: $(VENV)/.player
 
@@ -18,7 +18,7 @@ $(VENV)/.player: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit("Arbiter needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Try: make PYTHON=python3.12") if sys.version_info < (3, 11) else None'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "Could not make a virtual environment. On Debian or Ubuntu: apt-get install python3-venv"; exit 1; }
 	@echo "Setting up Arbiter (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server]'
 	@touch $@
 
 $(VENV)/.developer: $(VENV)/.player
@@ -31,13 +31,17 @@ lab: $(VENV)/.player
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,ray]'
 	@echo "Ready. Try: $(BIN)/arbiter lab --help"
 
-play: setup
-	@$(BIN)/arbiter play
+play: setup web
+	@$(BIN)/arbiter serve --open
+
+web: setup
+	@$(BIN)/python tools/web.py
 
 test: lint types unit mutate
 
-lint: $(VENV)/.developer
+lint: $(VENV)/.developer web
 	$(BIN)/ruff check .
+	$(BIN)/python tools/web.py check
 
 types: $(VENV)/.developer
 	$(BIN)/mypy

@@ -1,9 +1,9 @@
 """Thinks ahead: Monte-Carlo tree search over worlds that may be the real one.
 
 Each round of thought takes one of the imagined worlds, follows the tree as far as it reaches, adds one branch, plays on at
-random to the end of the chapter (a turn, a duel: the rulebook says), and asks what the position is worth there. The tree is
-shared by all worlds: a branch is known by the actions that lead to it, which is what the searching seat gets to see, and it
-counts how often it was on offer at all, because what another seat may do differs from world to world.
+random or nearly so to the end of a chapter (a turn, a duel: the rulebook says), and asks what the position is worth there.
+The tree is shared by all worlds: a branch is known by the actions that lead to it, which is what the searching seat gets to
+see, and it counts how often it was on offer at all, because what another seat may do differs from world to world.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from random import Random as Dice
 from time import process_time
 
 from arbiter.agents.crew import together
-from arbiter.agents.tree import Branch, Yardstick, descend
+from arbiter.agents.tree import Branch, Yardstick, descend, ready
 from arbiter.core.game import Game
 
 WORLDS = 16
 """In how many imagined worlds an action is tried."""
-MEASURED = 24
+MEASURED = 12
 """How many random continuations show what is usual from here, before the search begins."""
-PAUSE = 16
+PAUSE = 4
 """Rounds between two looks at the clock."""
 
 
@@ -86,7 +86,7 @@ class Search:
         self.rounds = MEASURED
         while not self._enough(root, began):
             for _ in range(PAUSE):
-                world = worlds[int(dice.random() * WORLDS)].copy(track=False)
+                world = ready(worlds[int(dice.random() * WORLDS)])
                 world.state.rng.state = dice.getrandbits(64)
                 descend(root, world, seat, yardstick, dice)
             self.rounds += PAUSE

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 from random import Random as Dice
 
-from arbiter.core.decisions import Action
+from arbiter.core.decisions import Action, Decision
 from arbiter.core.game import Game
 
 CURIOSITY = 0.7
@@ -42,9 +42,7 @@ class Yardstick:
         self._scale = SPREAD * sqrt(sum((value - self._middle) ** 2 for value in usual) / len(usual)) or 1.0
 
     def _sample(self, world: Game, dice: Dice) -> float:
-        game = world.copy(track=False)
-        finish_chapter(game, dice)
-        return self._worth(game.state, self.seat)
+        return self._worth(look_ahead(ready(world), dice).state, self.seat)
 
     def __call__(self, game: Game) -> float:
         """The chance to win that a position seems to give: certain once the game is over."""
@@ -62,7 +60,7 @@ def descend(root: Branch, game: Game, seat: int, yardstick: Yardstick, dice: Dic
         path.append(branch)
         game.choose(index)
         if not branch.visits:
-            finish_chapter(game, dice)
+            game = look_ahead(game, dice)
             break
     chance = yardstick(game)
     for branch in path:
@@ -104,9 +102,34 @@ def _promising(known: list[tuple[int, Branch]], mine: bool) -> tuple[int, Branch
     return picked
 
 
-def finish_chapter(game: Game, dice: Dice) -> None:
-    """Play on at random until the chapter is over."""
-    random, chapter, state = dice.random, game.rules.chapter, game.state
-    here = chapter(state)
-    while (decision := game.decision) is not None and chapter(state) == here:
-        game.choose(int(random() * len(decision.actions)))
+def ready(world: Game) -> Game:
+    """A copy of a world to play on in; it keeps its rests only if it will be copied itself."""
+    return world.copy(track=world.rules.foresight[1] > 1)
+
+
+def look_ahead(game: Game, dice: Dice) -> Game:
+    """The game some chapters later, as it may go: at each decision the best, at first sight, of a few options is taken."""
+    chapter, (left, few) = game.rules.chapter, game.rules.foresight
+    here = chapter(game.state)
+    while (decision := game.decision) is not None:
+        if (now := chapter(game.state)) != here:
+            here, left = now, left - 1
+            if not left:
+                break
+        if few > 1:
+            game = _best_of_few(game, decision, few, dice)
+        else:
+            game.choose(int(dice.random() * len(decision.actions)))
+    return game
+
+
+def _best_of_few(game: Game, decision: Decision, few: int, dice: Dice) -> Game:
+    """What becomes of a game by the option, of a few, that its chooser likes best at first sight."""
+    seat, worth, count = decision.seat, game.rules.worth, len(decision.actions)
+    best, taken = -inf, game
+    for index in range(count) if count <= few else dice.sample(range(count), few):
+        after = game.copy()
+        after.choose(index)
+        if (value := worth(after.state, seat)) > best:
+            best, taken = value, after
+    return taken

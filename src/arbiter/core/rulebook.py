@@ -76,10 +76,12 @@ class Rulebook:
     """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
     cards: Callable[[], list[Sheet]]
     chapter: Callable[[Any], object]
-    """What changes when a stretch of play is over (a turn, a duel): there a position's worth says most."""
+    """What changes when a stretch of play is over (a turn, a duel), for a search: it asks for the worth some chapters on."""
     turn_clause: str
     """The clause to cite when a seat acts while another one must choose."""
     settings: Mapping[str, Setting] = field(default_factory=dict)
+    foresight: tuple[int, int] = (1, 1)
+    """(how many chapters on, how many options it weighs at each decision on the way; one: any will do)"""
 
     @property
     def title(self) -> Words:

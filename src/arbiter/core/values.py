@@ -1,7 +1,5 @@
-"""State as a value: plain slotted data whose copy, dump and load are derived once from its types.
-
-A copy shares tuples and copies lists, so what changes rarely is best kept in a tuple and replaced whole.
-"""
+"""State as a value: plain slotted data whose copy, dump and load are derived once from its types. A copy shares tuples and
+copies lists, so what changes rarely is best kept in a tuple and replaced whole."""
 
 from __future__ import annotations
 

@@ -101,6 +101,7 @@ RULEBOOK = Rulebook(
     result=result,
     worth=worth,
     chapter=chapter,
+    foresight=(2, 3),
     census=census,
     cards=sheets,
     turn_clause="ASH-TURN-01",
