@@ -1,0 +1,51 @@
+/** A game's drawing and card sheets, kept for each language once fetched. */
+import type { Lang, Refused, Sheet } from "../protocol.ts";
+import { drawingOf } from "../tables/index.ts";
+import plain from "../tables/plain/index.ts";
+import type { Drawing } from "../tables/types.ts";
+import { api, reason } from "./api.ts";
+import { language } from "./words.svelte.ts";
+
+export interface Kit {
+  readonly drawing: Drawing;
+  readonly sheets: ReadonlyMap<string, Sheet>;
+}
+
+const fetched = new Map<string, Promise<Kit>>();
+
+/** What it takes to draw a game in a language. */
+function kitOf(game: string, lang: Lang): Promise<Kit> {
+  const key = `${game}/${lang}`;
+  const known = fetched.get(key);
+  if (known) return known;
+  const coming = Promise.all([drawingOf(game), api.cards(game)]).then(([drawing, { cards }]) => ({
+    drawing,
+    sheets: new Map(cards.map((sheet) => [sheet.key, sheet])),
+  }));
+  coming.catch(() => fetched.delete(key)); // ask again next time
+  fetched.set(key, coming);
+  return coming;
+}
+
+/** The kit of a game in the reader's language; the last one stays until the next has come. To be made in a component. */
+export class Kits {
+  kit = $state.raw<Kit | null>(null);
+  trouble = $state.raw<Refused | null>(null);
+  /** To draw with before anything has come. */
+  readonly none: Drawing = plain;
+
+  constructor(game: () => string | null) {
+    $effect(() => {
+      const slug = game();
+      if (slug === null) return;
+      let gone = false;
+      kitOf(slug, language.current).then(
+        (kit) => !gone && (this.kit = kit),
+        (error: unknown) => !gone && (this.trouble = reason(error)),
+      );
+      return () => {
+        gone = true;
+      };
+    });
+  }
+}

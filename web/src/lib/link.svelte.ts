@@ -1,0 +1,138 @@
+/** The line to a table: it holds the last message, comes back when it breaks, and matches answers to requests. */
+import {
+  CLOSED, type DoneMessage, type Lang, type LogLine, type Refused, type RefusedMessage, type ServerMessage, type TableMessage,
+  type TableRequest, type Token,
+} from "../protocol.ts";
+import { Trouble } from "./api.ts";
+import { say } from "./words.svelte.ts";
+
+export type Line = "connecting" | "open" | "lost" | "refused";
+type Wish = TableRequest extends infer Request ? (Request extends TableRequest ? Omit<Request, "id" | "version"> : never) : never;
+interface Waiting {
+  done(answer: DoneMessage): void;
+  refused(trouble: Trouble): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING = 25_000;
+/** Requests that are about no version of the table. */
+const TIMELESS: readonly Wish["type"][] = ["rematch", "ping", "language", "name"];
+const FINAL: readonly number[] = [CLOSED.badHello, CLOSED.refused];
+
+/** A table as the server told it, with the whole log up to it. */
+export interface Told {
+  readonly table: TableMessage;
+  readonly log: readonly LogLine[];
+  /** When it came, to let the clocks run on from there. */
+  readonly arrived: number;
+}
+
+export class TableLink {
+  latest = $state.raw<Told | null>(null);
+  line = $state<Line>("connecting");
+  /** Why the server does not let us in. */
+  refusal = $state.raw<Refused | null>(null);
+  readonly #address: string;
+  readonly #token: Token;
+  #lang: Lang;
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #lastId = 0;
+  #closed = false;
+  readonly #waiting = new Map<string, Waiting>();
+
+  constructor(match: string, token: Token, lang: Lang) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/table`;
+    this.#token = token;
+    this.#lang = lang;
+    this.#open();
+    addEventListener("online", this.#hurry);
+  }
+
+  /** Ask something of the server about the latest table; the promise fails with a `Trouble`. */
+  ask(wish: Wish): Promise<DoneMessage> {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) {
+      return Promise.reject(new Trouble({ code: "busy", words: say("trouble_line"), clauses: [] }));
+    }
+    const id = String((this.#lastId += 1));
+    return new Promise((done, refused) => {
+      this.#waiting.set(id, { done, refused });
+      const about = TIMELESS.includes(wish.type) ? {} : { version: this.latest?.table.version ?? 0 };
+      socket.send(JSON.stringify({ ...wish, id, ...about }));
+    });
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    if (this.line === "open") this.ask({ type: "language", lang }).catch(() => this.#socket?.close());
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#ping);
+    removeEventListener("online", this.#hurry);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.#token, lang: this.#lang }));
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => this.#lost(event.code);
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => void (this.line === "open" && this.ask({ type: "ping" }).catch(() => undefined)), PING);
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "table") this.#lay(message);
+    else if (message.type === "done") this.#take(message.id)?.done(message);
+    else this.#hearRefusal(message);
+  }
+
+  #lay(table: TableMessage): void {
+    const known = this.latest?.log ?? [];
+    this.latest = { table, log: [...known.slice(0, table.log.from), ...table.log.lines], arrived: performance.now() };
+    this.line = "open";
+    this.#wait = FIRST_WAIT;
+  }
+
+  #hearRefusal(message: RefusedMessage): void {
+    if (message.id === null) this.refusal = message;
+    else this.#take(message.id)?.refused(new Trouble(message));
+  }
+
+  #take(id: string | number): Waiting | undefined {
+    const found = this.#waiting.get(String(id));
+    this.#waiting.delete(String(id));
+    return found;
+  }
+
+  #lost(code: number): void {
+    for (const waiting of this.#waiting.values()) {
+      waiting.refused(new Trouble({ code: "busy", words: say("trouble_line"), clauses: [] }));
+    }
+    this.#waiting.clear();
+    if (this.#closed) return;
+    if (FINAL.includes(code)) {
+      this.line = "refused";
+      return;
+    }
+    this.line = "lost";
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  readonly #hurry = (): void => {
+    if (this.line !== "lost") return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+}

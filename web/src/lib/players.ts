@@ -1,0 +1,18 @@
+/** What players are called. */
+import type { Player } from "../protocol.ts";
+import { say } from "./words.svelte.ts";
+
+/** A player as the reader calls them: "You", a name, the computer with its level, or by seat. */
+export function playerName(players: readonly Player[], seat: number, viewer: number | null): string {
+  const player = players.find((one) => one.seat === seat);
+  if (seat === viewer) return say("you");
+  if (player?.kind === "computer") return computerName(players, player);
+  return player?.name ?? say("player", { n: seat + 1 });
+}
+
+/** The computer by its level, and by seat too if several play alike. */
+function computerName(players: readonly Player[], player: Player): string {
+  const name = say("computer", { level: say(`level_${player.level ?? "normal"}`) });
+  const alike = players.filter((other) => other.kind === "computer" && other.level === player.level);
+  return alike.length > 1 ? `${name} #${alike.indexOf(player) + 1}` : name;
+}

@@ -1,0 +1,11 @@
+/** Keeps the focus on the table for those who play by keys: what had it may be gone after a choice. */
+
+let byKeys = false;
+addEventListener("keydown", () => (byKeys = true), true);
+addEventListener("pointerdown", () => (byKeys = false), true);
+
+/** If the focus has been lost, put it on the first thing that can be acted on, else on the first option. */
+export function refocus(): void {
+  if (!byKeys || document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('.thing.can[tabindex="0"], [data-option]')?.focus();
+}

@@ -1,0 +1,72 @@
+/** What the browser remembers between visits; without storage (a private window) it is forgotten at the end. */
+import type { Lang } from "../protocol.ts";
+
+export type Theme = "auto" | "light" | "dark";
+/** A seat (or a place among the spectators) of a match, in the order of getting it. */
+export interface Kept {
+  readonly match: string;
+  readonly token: string;
+  readonly game: string;
+  readonly watching?: boolean;
+}
+
+const forgotten = new Map<string, string>();
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? forgotten.get(name) ?? null;
+  } catch {
+    return forgotten.get(name) ?? null;
+  }
+}
+
+function write(name: string, text: string): void {
+  forgotten.set(name, text);
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    // remembered for this visit only
+  }
+}
+
+/** A remembered value; what is there but makes no sense counts as nothing. */
+function slot<T>(name: string, sound: (value: unknown) => value is T): { get(): T | null; set(value: T): void } {
+  return {
+    get() {
+      try {
+        const value: unknown = JSON.parse(read(name) ?? "null");
+        return sound(value) ? value : null;
+      } catch {
+        return null;
+      }
+    },
+    set: (value) => write(name, JSON.stringify(value)),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isKept = (value: unknown): value is Kept =>
+  typeof value === "object" && value !== null && isText((value as Kept).match) && isText((value as Kept).token) && isText((value as Kept).game);
+
+export const stored = {
+  lang: slot("arbiter.lang", (value): value is Lang => value === "en" || value === "zh-Hant" || value === "zh-Hans"),
+  theme: slot("arbiter.theme", (value): value is Theme => value === "auto" || value === "light" || value === "dark"),
+  name: slot("arbiter.name", isText),
+  kept: slot("arbiter.matches", (value): value is Kept[] => Array.isArray(value) && value.every(isKept)),
+};
+
+const MOST = 100;
+
+/** Keep a token, newest first; a seat takes the place of a spectator's token of the same match. */
+export function keep(kept: Kept): void {
+  const others = (stored.kept.get() ?? []).filter((other) => other.match !== kept.match);
+  stored.kept.set([kept, ...others].slice(0, MOST));
+}
+
+export function keptOf(match: string): Kept | undefined {
+  return (stored.kept.get() ?? []).find((kept) => kept.match === match);
+}
+
+export function forget(match: string): void {
+  stored.kept.set((stored.kept.get() ?? []).filter((kept) => kept.match !== match));
+}

@@ -1,0 +1,19 @@
+/** The end of a match in words. */
+import { say } from "../lib/words.svelte.ts";
+import type { Ended } from "../protocol.ts";
+
+/** Who won, as the viewer says it. */
+export function outcome(ended: Ended, viewer: number | null, name: (seat: number) => string): string {
+  const best = Math.max(...ended.result);
+  const winners = ended.result.flatMap((score, seat) => (score === best ? [seat] : []));
+  const [first] = winners;
+  if (winners.length !== 1 || first === undefined) return say("drawn");
+  if (viewer === null) return say("won_by", { name: name(first) });
+  return first === viewer ? say("you_won") : say("you_lost");
+}
+
+/** Whether the rules, the clock or a player ended it. */
+export function howEnded(ended: Ended, name: (seat: number) => string): string {
+  if (ended.how === "result" || ended.by === null) return say("ended_result");
+  return say(ended.how === "time" ? "ended_time" : "ended_resigned", { name: name(ended.by) });
+}

@@ -1,0 +1,70 @@
+/** How cards look: as printed, and with what is on them. */
+import type { Face, Sheet, Stat } from "../types.ts";
+import { KINDS, PICTURES } from "./pictures.ts";
+import { DICE, SIGNS } from "./signs.ts";
+import { TYPES, type InPlay } from "./state.ts";
+import { say } from "./words.ts";
+
+const NUMBERS: Readonly<Record<string, string>> = { attack: SIGNS.attack, life: SIGNS.life, recover: SIGNS.recover };
+
+/** The signs of the dice powers, by the keys of their sheets. */
+const POWERS: Readonly<Record<string, string>> = Object.fromEntries(TYPES.map((type) => [`${type}-power`, DICE[type]]));
+
+/** A card as it is printed. */
+export function face(sheet: Sheet): Face {
+  const kind = sheet.kind_key.toLowerCase();
+  const facts = sheet.facts.map((fact) => ({ ...stat(fact.name, fact.value, NUMBERS[fact.key.toLowerCase()]), key: fact.key.toLowerCase() }));
+  const icon = PICTURES[sheet.key] ?? POWERS[sheet.key] ?? KINDS[kind];
+  return {
+    name: sheet.name,
+    kind: sheet.kind,
+    tone: `ashes-${kind.replaceAll(" ", "-")}`,
+    ...(icon === undefined ? {} : { icon }),
+    stats: facts.filter(({ key }) => key in NUMBERS),
+    facts: facts.filter(({ key }) => !(key in NUMBERS)),
+    text: sheet.text,
+    lore: sheet.lore,
+  };
+}
+
+function stat(label: string, value: string, icon: string | undefined): Stat {
+  return { label, value: /^\d+$/.test(value) ? Number(value) : value, ...(icon === undefined ? {} : { icon }) };
+}
+
+/** The value of one of a sheet's facts, by its English name. */
+export function fact(sheet: Sheet | undefined, key: string): string | undefined {
+  return sheet?.facts.find((one) => one.key.toLowerCase() === key)?.value;
+}
+
+/** A card in play: its numbers as they are now, and its tokens. */
+export function living(sheet: Sheet, card: InPlay, name = sheet.name): Face {
+  const printed = { ...face(sheet), name };
+  const now: Record<string, number | undefined> = { attack: card.attack, life: card.life - card.wounds, recover: card.recover };
+  const stats = ["attack", "life", "recover"].flatMap((key) => {
+    const icon = NUMBERS[key];
+    const base = printed.stats?.find((one) => one.icon === icon);
+    const value = now[key];
+    return base === undefined || value === undefined || card.life === 0 ? [] : [changed(base, key === "life" ? Math.max(0, value) : value, card.wounds, key)];
+  });
+  return { ...printed, stats: stats.length > 0 ? stats : (printed.stats ?? []), facts: [...(printed.facts ?? []), ...tokens(card)] };
+}
+
+function changed(base: Stat, value: number, wounds: number, key: string): Stat {
+  const printed = Number(base.value);
+  if ((key === "life" && wounds > 0) || value < printed) return { ...base, value, change: "down" };
+  return value > printed ? { ...base, value, change: "up" } : { ...base, value };
+}
+
+function tokens(card: InPlay): Stat[] {
+  const found: [string, number, string][] = [
+    [say("wounds_label"), card.wounds, SIGNS.wound],
+    [say("exhaustion_label"), card.exhaustion, SIGNS.exhaustion],
+    [say("status_label"), card.status, SIGNS.status],
+  ];
+  return found.filter(([, count]) => count > 0).map(([label, value, icon]) => ({ label, value, icon }));
+}
+
+/** A card nobody here may look at. */
+export function back(): Face {
+  return { name: say("unknown"), back: true, tone: "ashes-back" };
+}

@@ -1,0 +1,48 @@
+/** Who fights whom in the attack under way. */
+import { NOBODY, type Attack } from "./state.ts";
+
+export interface Deed {
+  readonly does: "attacks" | "blocks" | "guards" | "is_target";
+  readonly whom: number;
+}
+
+/** What a card does in an attack. */
+export function fight(attack: Attack | null, card: number): Deed[] {
+  if (!attack) return [];
+  const deeds: Deed[] = [];
+  if (attack.attackers.includes(card)) deeds.push({ does: "attacks", whom: attack.target });
+  for (const [attacker, blocker] of attack.blocks) if (blocker === card) deeds.push({ does: "blocks", whom: attacker });
+  if (attack.guard === card) deeds.push({ does: "guards", whom: attack.target });
+  if (attack.target === card) deeds.push({ does: "is_target", whom: card });
+  return deeds;
+}
+
+/** One battle of an attack: the attacker, and what stands against it. */
+export interface Duel {
+  readonly attacker: number;
+  readonly against: number;
+  readonly how: "blocks" | "guards" | "is_target";
+}
+
+/** All battles that are still to come. */
+export function duels(attack: Attack): Duel[] {
+  const blocks = new Map(attack.blocks);
+  return attack.attackers.map((attacker) => {
+    const blocker = blocks.get(attacker);
+    if (blocker !== undefined) return { attacker, against: blocker, how: "blocks" };
+    return attack.guard >= 0 ? { attacker, against: attack.guard, how: "guards" } : { attacker, against: attack.target, how: "is_target" };
+  });
+}
+
+/** The arrows to draw: from, to, and whether it stands in the way of an attack. */
+export interface Arrow {
+  readonly from: number;
+  readonly to: number;
+  readonly shields: boolean;
+}
+
+export function arrows(attack: Attack | null): Arrow[] {
+  if (!attack || attack.target === NOBODY) return [];
+  const charges = duels(attack).map(({ attacker, against, how }) => ({ from: attacker, to: how === "guards" ? attack.target : against, shields: false }));
+  return attack.guard >= 0 ? [...charges, { from: attack.guard, to: attack.target, shields: true }] : charges;
+}

@@ -1,0 +1,121 @@
+/** The state of a view, as games/ashes/view.py builds it. */
+
+export const NOBODY = -1;
+export const TYPES = ["natural", "charm", "ceremonial", "illusion", "sympathy", "time"] as const;
+export const LEVELS = ["basic", "class", "power"] as const;
+export type DieType = (typeof TYPES)[number];
+export type Level = (typeof LEVELS)[number];
+
+/** A card in a pile or hand; no key: the viewer may not know what it is. */
+export interface Held {
+  readonly id: number;
+  readonly key: string | null;
+}
+
+export interface InPlay {
+  readonly id: number;
+  readonly key: string;
+  readonly owner: number;
+  readonly controller: number;
+  readonly wounds: number;
+  readonly exhaustion: number;
+  readonly status: number;
+  readonly attached: readonly InPlay[];
+  readonly beneath: number;
+  /** Whose charm die lies on it, or nobody's. */
+  readonly charm: number;
+  readonly life: number;
+  /** Only of units. */
+  readonly attack?: number;
+  readonly recover?: number;
+}
+
+export interface Player {
+  readonly phoenixborn: InPlay;
+  readonly limits: { readonly battlefield: number; readonly spellboard: number };
+  readonly guarded: boolean;
+  readonly battlefield: readonly InPlay[];
+  readonly spellboard: readonly InPlay[];
+  readonly hand: readonly Held[];
+  readonly draw: readonly Held[];
+  readonly discard: readonly Held[];
+  readonly conjurations: readonly Held[];
+  readonly removed: readonly Held[];
+  /** Active dice, such as "natural class". */
+  readonly dice: readonly string[];
+  /** The types of the exhausted dice. */
+  readonly exhausted: readonly DieType[];
+  /** What is chosen while all choose at the same time: cards by id, dice by number. */
+  readonly pending: readonly number[] | null;
+  readonly owed: number;
+}
+
+export interface Attack {
+  readonly target: number;
+  readonly attackers: readonly number[];
+  /** Pairs of attacker and blocker. */
+  readonly blocks: readonly (readonly [number, number])[];
+  readonly guard: number;
+}
+
+export interface DraftState {
+  readonly champions: readonly (string | null)[];
+  readonly supply: Readonly<Record<string, number>>;
+  readonly packs: readonly (readonly Held[])[];
+  readonly chosen: readonly boolean[];
+  readonly picks: readonly (number | null)[];
+  readonly kept: readonly (readonly Held[])[];
+  readonly dice: readonly (readonly DieType[])[];
+  readonly offer: readonly Held[];
+  readonly pile: readonly Held[];
+}
+
+export interface AshesState {
+  readonly step: string;
+  readonly round: number;
+  readonly first: number;
+  readonly turn: number;
+  readonly main: boolean;
+  readonly side: number;
+  readonly passes: number;
+  readonly reacted: readonly number[];
+  readonly living: readonly number[];
+  readonly winner: number;
+  readonly attack: Attack | null;
+  readonly aside: readonly Held[];
+  readonly draft: DraftState | null;
+  readonly players: readonly Player[];
+}
+
+/** A die of an active pool by its parts. */
+export interface ActiveDie {
+  readonly type: DieType;
+  readonly level: Level;
+}
+
+/** Read "natural class". */
+export function active(die: string): ActiveDie {
+  const [type, level] = die.split(" ");
+  return { type: type as DieType, level: level as Level };
+}
+
+/** The name of a die that is given as a number. */
+export function dieNamed(code: number): string {
+  return `${TYPES[Math.floor(code / LEVELS.length)]} ${LEVELS[code % LEVELS.length]}`;
+}
+
+/** Every card that lies in play before a player, with what is attached. */
+export function inPlay(player: Player): InPlay[] {
+  return [player.phoenixborn, ...player.battlefield, ...player.spellboard].flatMap((card) => [card, ...card.attached]);
+}
+
+/** Cards by what they are, in the order in which each kind first appears. */
+export function byKey<T extends { readonly key: string | null }>(cards: readonly T[]): T[][] {
+  const found = new Map<string | null, T[]>();
+  for (const card of cards) {
+    const alike = found.get(card.key);
+    if (alike) alike.push(card);
+    else found.set(card.key, [card]);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,81 @@
+/** What the view of a game of 爾安戰記 holds (src/arbiter/games/eran/view.py). */
+
+export type Empire = "infernia" | "tikal" | "aten" | "tsukitaki";
+export type Order = "magic" | "physical" | "multi";
+
+/** A card of which the place is public; its power is null if the viewer does not know it. */
+export interface Held {
+  readonly id: number;
+  readonly power: number | null;
+}
+
+export interface Laid extends Held {
+  readonly up: boolean;
+  readonly owner: number;
+  readonly protected: boolean;
+  /** Whether everybody knows which card it is. */
+  readonly public: boolean;
+  readonly mismatched: boolean;
+}
+
+/** One player's side of a realm, front to back. */
+export interface Side {
+  readonly cards: readonly Laid[];
+  readonly seals: number;
+  readonly free: number;
+  readonly origin: boolean;
+  readonly power: number;
+}
+
+/** What lies between the two sides of a realm. */
+export interface Land {
+  readonly land: Empire;
+  readonly order: Order;
+}
+
+export interface Ruler {
+  readonly empire: Empire | null;
+  readonly fighting: string | null;
+  readonly fallen: readonly string[];
+  readonly waiting: readonly (string | null)[];
+  readonly turned: boolean;
+  readonly hand: readonly Held[];
+  readonly deck: readonly Held[];
+  readonly discard: readonly Held[];
+  readonly realms: readonly Side[];
+  readonly seals_used: number;
+  readonly power: number;
+  readonly returned: number;
+}
+
+export interface Scored {
+  /** For each realm the power of both seats. */
+  readonly totals: readonly (readonly [number, number])[];
+  /** Who controls each realm; -1: nobody. */
+  readonly control: readonly number[];
+  readonly winner: number;
+}
+
+export interface EranState {
+  readonly step: string;
+  readonly duel: number;
+  readonly turn: number;
+  readonly played: boolean;
+  readonly last_turn: boolean;
+  readonly stone: number;
+  readonly ties: number;
+  readonly draws: readonly [number, number];
+  readonly supply: number;
+  /** The three realms, then the land and the order put aside; none before they are laid out. */
+  readonly realms: readonly Land[];
+  readonly players: readonly [Ruler, Ruler];
+  readonly scored: Scored | null;
+}
+
+export const NOBODY = -1;
+export const REALMS = [0, 1, 2] as const;
+export const SEALS_EACH = 2;
+export const OVER = "over";
+export const PICKING = "pick empires";
+export const ORDERING = "characters";
+export const STARTING = "start choice";
