@@ -14,7 +14,7 @@ def test_agents_are_judged_by_exact_values(invoke: Invoke) -> None:
     assert done.exit_code == 0, done.output
     assert "4 positions of the last duel, seed 2" in done.output
     for kind, number in (("hidden cards", 2), ("open cards", 2), ("all", 4)):
-        assert len(re.findall(rf"{kind} +\d+\.\d% +\d+\.\d%–\d+\.\d% +\d\.\d+ ± \d\.\d+ +{number}\b", done.output)) == 2
+        assert len(re.findall(rf"{kind} +\d+\.\d% +\d+–\d+% +\d\.\d+ ± \d\.\d+ +{number}\b", done.output)) == 2
 
 
 @pytest.mark.parametrize(("args", "said"), [

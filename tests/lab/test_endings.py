@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -112,3 +114,10 @@ def test_what_losses_say() -> None:
     game = SOME[OPEN][0].game
     pair = [Ending(OPEN, game, (1.0, 0.0), 1), Ending(OPEN, game, (1.0, 1.0, 0.0, 0.0, 0.5), 1)]
     assert guessing(pair) == pytest.approx((1 / 2 + 2 / 5) / 2)
+
+
+def test_the_code_in_the_docs_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = Path(__file__).parents[2] / "docs" / "endgames.md"
+    (block,) = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(block, page.name, "exec"), {})
+    assert capsys.readouterr().out.count("greedy gives away") == 3

@@ -19,6 +19,7 @@ from arbiter.core.errors import ArbiterError
 from arbiter.core.text import language
 from arbiter.lab.endings import HIDDEN, KINDS, OPEN, SLUG, Ending, endings, guessing, judgement, losses
 from arbiter.lab.machine import machine
+from arbiter.lab.numbers import between
 
 ALL = "all"
 FEWEST = 2 * len(KINDS)
@@ -93,12 +94,12 @@ def show(title: str, found: list[Ending], thoughts: dict[str, Thoughts], lang: s
     for heading in (words.LAB_AGENT, words.ENDINGS_KIND):
         shown.add_column(heading.say(lang))
     for heading in (words.ENDINGS_FOUND, words.LAB_RANGE, words.ENDINGS_LOSS, words.ENDINGS_COUNT, words.ENDINGS_TIME):
-        shown.add_column(heading.say(lang), justify="right")
+        shown.add_column(heading.say(lang), justify="right", no_wrap=True)
     for name, (given, seconds) in thoughts.items():
         for kind in (*KINDS, ALL):
             told = judgement([loss for loss, ending in zip(given, found, strict=True) if kind in (ALL, ending.kind)])
             shown.add_row(name if kind == KINDS[0] else "", words.ENDINGS_KINDS[kind].say(lang), f"{told.found.share:.1%}",
-                          f"{told.found.low:.1%}–{told.found.high:.1%}", f"{told.loss:.3f} ± {told.margin:.3f}",
+                          between(told.found), f"{told.loss:.3f} ± {told.margin:.3f}",
                           str(told.found.games), f"{seconds:.2f}" if kind == ALL else "")
     screen.print(shown)
     share, other = (f"{guessing([ending for ending in found if ending.kind == kind]):.0%}" for kind in (HIDDEN, OPEN))

@@ -1,0 +1,1 @@
+"""One module a game: `encoder(seats, options)` gives its fixed-size language."""

@@ -1,0 +1,214 @@
+"""Ashes Reborn: a card in hand is its title, a card in play its place, a die its type and level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from arbiter.core.log import noun_of
+from arbiter.envs.actions import face, last_step, number, player, spot
+from arbiter.envs.encoders.ashes_shapes import (
+    ASIDE,
+    ATTACHED,
+    BATTLEFIELD,
+    CHAMPIONS,
+    DICE,
+    HELD,
+    SIDE,
+    SPELLBOARD,
+    Draft,
+    Player,
+    Scene,
+    attached,
+)
+from arbiter.envs.encoding import Encoder, prompts, steps
+from arbiter.envs.seen import Seen
+from arbiter.envs.vectors import Vector
+from arbiter.games.ashes.costs import ANY
+from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES
+from arbiter.games.ashes.nouns import HAPPENINGS
+from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY
+from arbiter.games.ashes.state import ABILITIES, COPIES
+
+FACES = [card.key for card in CARDS]
+TITLE = {key: place for place, key in enumerate(HELD)}
+TEXTS = [*dict.fromkeys(address.split("/")[0] for address in LIBRARY.nodes)]
+NEEDED = (ANY, *range(len(TYPE_NAMES)))
+PARAGRAPHS = 1 + max(index for effects in ACTIVATED for index, _, _ in effects)
+TEXTS_AT_ONCE = 4
+"""How many texts of one card may answer the same happening."""
+TOKENS = 3
+TOKENS_AT_MOST = 20
+ALTERNATIVES = 8
+WAYS_ALIKE = 4
+IN_PLAY = "the place in play: your Phoenixborn, battlefield, spellboard and attached spells, then those of the next players, then aside"
+OWN = "the place in play on your side"
+IN_HAND = "the title of the card, and which of the copies"
+
+
+def encoder(seats: int, options: Mapping[str, Any]) -> Encoder:
+    """The encoder: its size depends on how many play and whether there is a draft."""
+    return AshesEncoder(seats, bool(options.get("draft")))
+
+
+class AshesEncoder(Encoder):
+    """The fixed-size language of Ashes."""
+
+    def __init__(self, seats: int, draft: bool) -> None:
+        super().__init__()
+        self.seats, self.places = seats, seats * SIDE + ASIDE
+        self._lay_out(draft)
+        self._number_cards()
+        self._number_places()
+        self._number_the_rest(draft)
+
+    # --- the observation -----------------------------------------------------------------------------------------
+
+    def _lay_out(self, draft: bool) -> None:
+        shape = self.shape
+        self.to_choose = shape.flag("to choose", "whether you must choose now")
+        self.asked = shape.one_of("question", prompts("ashes"), "what you are asked")
+        self.text = shape.one_of("text asked about", TEXTS, "the card or dice power whose text the question names")
+        self.need = shape.one_of("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types")
+        self.level = shape.one_of("dice level asked for", range(len(LEVEL_NAMES)), "its level")
+        self.whose = shape.one_of("player asked about", range(self.seats), "the player the question names, you first")
+        self.happened = shape.one_of("happening", list(HAPPENINGS), "what has just happened")
+        self.slot = shape.one_of("draft card asked about", HELD, "the card to swap for")
+        self.step = shape.one_of("step", steps("ashes"), "the step of the rules")
+        self.round = shape.number("round", 10, "the round")
+        self.main = shape.flag("main action", "whether the main action of this turn is left")
+        self.side = shape.number("side actions", 3, "side actions left")
+        self.passes = shape.number("passes", self.seats, "how many have passed in a row")
+        self.aside = shape.tally("aside", FACES, "cards between two places, by title: 1 each")
+        self.player = Player()
+        self.players = shape.array("player", self.seats, self.player, "you, then the others clockwise")
+        self.draft = Draft(self.seats) if draft else None
+        self.drafting = shape.array("draft", 1, self.draft, "the draft, while it lasts") if self.draft else []
+
+    def fill(self, row: Vector, seen: Seen) -> None:
+        state = seen.state
+        self.to_choose.put(row, 0, seen.deciding == seen.seat)
+        self.asked.put(row, 0, seen.asked)
+        for hole, thing in seen.about.items():
+            self._fill_question(row, noun_of(hole), thing, seen)
+        self.step.put(row, 0, state["step"])
+        self.round.put(row, 0, state["round"])
+        self.main.put(row, 0, state["main"])
+        self.side.put(row, 0, state["side"])
+        self.passes.put(row, 0, state["passes"])
+        self.aside.put(row, 0, [card["key"] for card in state["aside"]])
+        scene = Scene(seen)
+        for seat in range(len(state["players"])):
+            self.player.fill(row, self.players[seen.away(seat)], seat, scene)
+        if self.draft and state["draft"]:
+            self.draft.fill(row, self.drafting[0], seen)
+
+    def _fill_question(self, row: Vector, noun: str, thing: Any, seen: Seen) -> None:
+        match noun:
+            case "ability" | "program":
+                self.text.put(row, 0, thing.split("/")[0])
+            case "need":
+                self.need.put(row, 0, thing[0])
+                self.level.put(row, 0, thing[1])
+            case "seat":
+                self.whose.put(row, 0, seen.away(thing))
+            case "happening":
+                self.happened.put(row, 0, thing)
+            case "slot":
+                self.slot.put(row, 0, HELD[seen.faces[thing]])
+
+    # --- where everything is -------------------------------------------------------------------------------------
+
+    def survey(self, seen: Seen) -> None:
+        state = seen.state
+        for seat, owner in enumerate(state["players"]):
+            for pile in ("hand", "draw", "discard"):
+                self._know(seen, owner[pile])
+            start = seen.away(seat) * SIDE
+            seen.spots[owner["phoenixborn"]["id"]] = start
+            self._place(seen, owner["battlefield"], start + 1, BATTLEFIELD)
+            self._place(seen, owner["spellboard"], start + 1 + BATTLEFIELD, SPELLBOARD)
+            self._place(seen, (spell for _, spell in attached(owner)), start + SIDE - ATTACHED, ATTACHED)
+        self._place(seen, state["aside"], seen.seats * SIDE, ASIDE)
+        if state["draft"]:
+            for slots in (*state["draft"]["packs"], *state["draft"]["kept"], state["draft"]["offer"]):
+                self._know(seen, slots)
+
+    def _know(self, seen: Seen, cards: list[dict[str, Any]]) -> None:
+        seen.faces.update({card["id"]: TITLE[card["key"]] for card in cards if card["key"] in TITLE})
+
+    def _place(self, seen: Seen, cards: Iterable[dict[str, Any]], start: int, room: int) -> None:
+        seen.spots.update({card["id"]: start + place for place, card in zip(range(room), cards, strict=False)})
+
+    # --- the actions ---------------------------------------------------------------------------------------------
+
+    def _number_cards(self) -> None:
+        for name in ("play", "react", "discard", "shed", "drop"):
+            self.table.add(name, len(HELD), IN_HAND, face, COPIES)
+        for name in ("take first", "find"):
+            self.table.add(name, len(HELD), "the title of the card", face)
+
+    def _number_places(self) -> None:
+        table, places = self.table, self.places
+        table.add("use", SIDE * PARAGRAPHS, f"{OWN}, and which of its activated effects", activated)
+        table.add("answer", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
+        table.add("ending", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
+        for name in ("attack", "pick", "battle", "first", "next", "onto"):
+            table.add(name, places, IN_PLAY, spot)
+        for name in ("with", "guard", "shed spell"):
+            table.add(name, SIDE, OWN, spot)
+        table.add("take", TOKENS * places, f"wound, exhaustion or status; {IN_PLAY}",
+                  lambda seen, kind, card: None if card not in seen.spots else kind * places + seen.spots[card])
+        table.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
+                  "the attacker's place on its battlefield, and the blocker's on yours", pair)
+
+    def _number_the_rest(self, draft: bool) -> None:
+        table = self.table
+        for name in ("die", "put back", "raise", "lower"):
+            table.add(name, len(DICE), "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
+        table.add("turn", len(DICE) * 3, "the die, and the level it is turned to", lambda seen, code, into: code * 3 + into % 3)
+        table.add("power", len(MASTER_SET), "the type of die", number)
+        table.add("way", 1 << len(NEEDED), "the types of dice it asks for, one bit each; further ways of the same types", way, WAYS_ALIKE)
+        for name in ("player", "first player"):
+            table.add(name, self.seats, "the player, you first", player)
+        for name, most in (("x", POOL), ("draw", POOL), ("extra", POOL), ("count", TOKENS_AT_MOST)):
+            table.add(name, most + 1, "the number", number)
+        table.add("one", ALTERNATIVES, "which of the alternatives of a text", last_step)
+        table.plain("pass", "end", "meditate", "top", "stop", "done", "no block", "no guard", "counter", "no counter", "enough",
+                    "keep dice", "keep hand", "decline", "recommended", "yes", "no")
+        if draft:
+            self._number_draft()
+
+    def _number_draft(self) -> None:
+        table = self.table
+        table.add("champion", len(CHAMPIONS), "which Phoenixborn", lambda seen, title: CHAMPIONS.index(CARDS[title].key))
+        for name in ("keep", "swap", "give"):
+            table.add(name, len(HELD), "the title of the card", face)
+        table.add("take die", len(MASTER_SET), "the type of die", number)
+        table.plain("no swap")
+
+
+def activated(seen: Seen, value: int) -> int | None:
+    """An activated effect: where its card lies, and which paragraph it is."""
+    card, paragraph = divmod(value, ABILITIES)
+    place = seen.spots.get(card)
+    return None if place is None else place * PARAGRAPHS + paragraph
+
+
+def holder(seen: Seen, force: str) -> int | None:
+    """A text in force, by the place of the card that has it."""
+    return seen.spots.get(int(force.rpartition("@")[2]))
+
+
+def pair(seen: Seen, attacker: int, blocker: int) -> int | None:
+    """A block: the places of both units on their battlefields."""
+    away, place = divmod(seen.spots.get(attacker, 0), SIDE)
+    own = seen.spots.get(blocker, 0)
+    if not (1 <= place <= BATTLEFIELD and 1 <= own <= BATTLEFIELD):
+        return None
+    return ((away - 1) * BATTLEFIELD + place - 1) * BATTLEFIELD + own - 1
+
+
+def way(seen: Seen, needs: tuple[tuple[int, int, int], ...]) -> int:
+    """A way to pay, by the types of dice it asks for."""
+    return sum({1 << NEEDED.index(kind) for count, kind, _ in needs if count})

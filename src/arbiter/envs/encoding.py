@@ -1,0 +1,96 @@
+"""Encoders: for each game, how a view becomes a vector and an option a place in the table of actions."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import walk_packages
+from typing import Any
+
+import numpy as np
+
+import arbiter
+from arbiter.core.decisions import Prompt
+from arbiter.core.effects import CHOOSE_ONE, MAY
+from arbiter.core.errors import ArbiterError
+from arbiter.core.game import Game
+from arbiter.core.state import OVER
+from arbiter.envs.actions import OFF, Table
+from arbiter.envs.seen import Seen, look
+from arbiter.envs.vectors import Shape, Vector
+
+
+class Encoder(ABC):
+    """The fixed-size language of one game: `shape` is the layout of an observation, `table` that of the actions."""
+
+    def __init__(self) -> None:
+        self.shape, self.table = Shape(), Table()
+
+    @abstractmethod
+    def survey(self, seen: Seen) -> None:
+        """Note what each known card is and where each card on the table lies."""
+
+    @abstractmethod
+    def fill(self, row: Vector, seen: Seen) -> None:
+        """Write what is seen into a vector of zeros."""
+
+    def look(self, game: Game, seat: int) -> Seen:
+        """What a seat sees now, surveyed."""
+        seen = look(game, seat)
+        self.survey(seen)
+        return seen
+
+    def observe(self, seen: Seen) -> Vector:
+        """What is seen, as a vector."""
+        row: Vector = np.zeros(self.shape.size, np.float32)
+        self.fill(row, seen)
+        return row
+
+    def options(self, seen: Seen) -> dict[int, int]:
+        """For each legal place in the table the number of the option that stands there."""
+        places = self.table.indices(seen)
+        found = {place: option for option, place in enumerate(places) if place != OFF}
+        if seen.actions and not found:
+            raise ArbiterError(f"No answer to the question {seen.asked!r} has a place in the table of actions: {seen.actions}")
+        return found
+
+
+def encoder(slug: str, **options: Any) -> Encoder:
+    """The encoder of a game; some options of a game, such as the number of players, change its size."""
+    return encoder_for(arbiter.new(slug, seed=0, track=False, log=False, **options), options)
+
+
+def encoder_for(game: Game, options: Mapping[str, Any]) -> Encoder:
+    """The encoder that fits a game begun with these options."""
+    slug = game.rules.slug
+    name = f"arbiter.envs.encoders.{slug}"
+    if find_spec(name) is None:
+        raise ArbiterError(f"{slug} has no encoder yet: write src/arbiter/envs/encoders/{slug}.py (docs/envs.md).")
+    module: Any = import_module(name)
+    found: Encoder = module.encoder(game.state.seats, options)
+    return found
+
+
+# --- what an encoder can look up -------------------------------------------------------------------------------------
+
+
+@cache
+def prompts(slug: str) -> tuple[str, ...]:
+    """The names of all questions a game may ask, by the alphabet."""
+    return tuple(sorted({prompt.name for prompt in _prompts(slug)}))
+
+
+def _prompts(slug: str) -> Iterator[Prompt]:
+    package = import_module(f"arbiter.games.{slug}")
+    yield from (MAY, CHOOSE_ONE)
+    for found in walk_packages(package.__path__, f"{package.__name__}."):
+        for thing in vars(import_module(found.name)).values():
+            yield from (one for one in (thing.values() if isinstance(thing, dict) else (thing,)) if isinstance(one, Prompt))
+
+
+def steps(slug: str) -> tuple[str, ...]:
+    """The names of all steps of a game, and the one after the last."""
+    return (*arbiter.rulebook(slug).beats, OVER)

@@ -1,0 +1,47 @@
+"""What one seat sees at a decision: its view, its question, and where everything lies. Nothing here reads the state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from arbiter.core.decisions import Action
+from arbiter.core.game import Game
+from arbiter.core.log import eyes
+
+
+@dataclass(slots=True)
+class Seen:
+    """A moment of a game through the eyes of one seat."""
+
+    seat: int
+    seats: int
+    state: dict[str, Any]
+    """The seat's view of the table."""
+    deciding: int | None
+    """Who must choose; nobody when the game is over."""
+    asked: str | None = None
+    """The name of the question, if it is put to this seat."""
+    about: Mapping[str, Any] = field(default_factory=dict)
+    """What the words of that question speak of, by noun."""
+    actions: Sequence[Action] = ()
+    """Its legal answers."""
+    faces: dict[int, int] = field(default_factory=dict)
+    """What a card is, for every card the seat knows: its number in the encoder's list."""
+    spots: dict[int, int] = field(default_factory=dict)
+    """Where a card on the table lies: its number in the encoder's list of places."""
+
+    def away(self, seat: int) -> int:
+        """How far around the table another seat is: 0 is this one."""
+        return (seat - self.seat) % self.seats
+
+
+def look(game: Game, seat: int) -> Seen:
+    """What a seat sees now; of a question put to somebody else, only whose it is."""
+    seats, decision = game.state.seats, game.decision
+    view: dict[str, Any] = game.rules.view(game.state, eyes(seat, seats))
+    if decision is None or decision.seat != seat:
+        return Seen(seat, seats, view, None if decision is None else decision.seat)
+    about = dict(zip(decision.asked.holes, decision.about, strict=False))
+    return Seen(seat, seats, view, seat, decision.asked.name, about, decision.actions)

@@ -1,0 +1,135 @@
+"""The shape of an observation: which stretch of the vector says what, written down once and read by people too.
+
+Every number lies between 0 and 1. A shape may stand several times inside another one: a space in a realm, a realm
+of a player. `put` takes the vector, where the enclosing shape begins, and what is to be said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arbiter.core.errors import UnknownName
+
+Vector = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One stretch of a shape, as the documentation lists it."""
+
+    name: str
+    start: int
+    width: int
+    words: str
+    times: int = 1
+    inside: Shape | None = None
+    things: tuple[Hashable, ...] = ()
+    """What its places stand for, if they stand for things."""
+
+
+class Number:
+    """A number from 0 up to `most`, scaled to 1; what is larger counts as `most`."""
+
+    __slots__ = ("at", "most")
+
+    def __init__(self, at: int, most: int) -> None:
+        self.at, self.most = at, most
+
+    def put(self, row: Vector, base: int, value: float) -> None:
+        """Say how large it is."""
+        if value > 0:
+            row[base + self.at] = value / self.most if value < self.most else 1.0
+
+
+class OneOf:
+    """One of some things, as a 1 in its place; nothing is all zeros."""
+
+    __slots__ = ("at", "places")
+
+    def __init__(self, at: int, things: Sequence[Hashable]) -> None:
+        self.at, self.places = at, {thing: place for place, thing in enumerate(things)}
+
+    def put(self, row: Vector, base: int, thing: Hashable) -> None:
+        """Say which it is; `None` is nothing."""
+        if thing is not None:
+            row[base + self.at + self.places[thing]] = 1.0
+
+
+class Tally:
+    """How many there are of each of some things, scaled so that `most` of one is 1."""
+
+    __slots__ = ("at", "most", "places")
+
+    def __init__(self, at: int, things: Sequence[Hashable], most: int) -> None:
+        self.at, self.most, self.places = at, most, {thing: place for place, thing in enumerate(things)}
+
+    def put(self, row: Vector, base: int, things: Iterable[Hashable]) -> None:
+        """Count them; things that have no place here, and `None`, count nowhere."""
+        counts: dict[int, int] = {}
+        for thing in things:
+            place = self.places.get(thing)
+            if place is not None:
+                counts[place] = counts.get(place, 0) + 1
+        for place, count in counts.items():
+            row[base + self.at + place] = count / self.most if count < self.most else 1.0
+
+
+class Shape:
+    """A stretch of numbers with named parts, laid out in the order they are asked for."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.parts: list[Part] = []
+
+    def flag(self, name: str, words: str) -> Number:
+        """Yes or no."""
+        return Number(self._lay(name, 1, words), 1)
+
+    def number(self, name: str, most: int, words: str) -> Number:
+        """A number, divided by `most`."""
+        return Number(self._lay(name, 1, f"{words}, divided by {most}"), most)
+
+    def one_of(self, name: str, things: Sequence[Hashable], words: str) -> OneOf:
+        """One of some things."""
+        return OneOf(self._lay(name, len(things), f"{words}: one of {len(things)}", things), things)
+
+    def tally(self, name: str, things: Sequence[Hashable], words: str, most: int = 1) -> Tally:
+        """How many of each of some things."""
+        scaled = f", divided by {most}" if most > 1 else ""
+        return Tally(self._lay(name, len(things), f"{words}{scaled}", things), things, most)
+
+    def array(self, name: str, times: int, inside: Shape, words: str) -> list[int]:
+        """The same shape several times over; gives where each of them begins."""
+        start = self._lay(name, times * inside.size, words)
+        self.parts[-1] = replace(self.parts[-1], times=times, inside=inside)
+        return [start + inside.size * time for time in range(times)]
+
+    def where(self, *path: str | int) -> slice:
+        """Where a part stands: by its name, or inside an array by number and name, as in `where("player", 1, "hand")`."""
+        part, start = self._find(*path)
+        return slice(start, start + part.width)
+
+    def things(self, *path: str | int) -> tuple[Hashable, ...]:
+        """What the places of a part stand for, in their order."""
+        return self._find(*path)[0].things
+
+    def _find(self, name: str | int, number: str | int | None = None, *further: str | int) -> tuple[Part, int]:
+        part = next((part for part in self.parts if part.name == name), None)
+        if part is None:
+            raise UnknownName("part of the observation", name, [part.name for part in self.parts])
+        if part.inside is None or number is None:
+            return part, part.start
+        start = part.start + part.inside.size * int(number)
+        if not further:
+            return replace(part, width=part.inside.size), start
+        inner, offset = part.inside._find(*further)
+        return inner, start + offset
+
+    def _lay(self, name: str, width: int, words: str, things: Sequence[Hashable] = ()) -> int:
+        start, self.size = self.size, self.size + width
+        self.parts.append(Part(name, start, width, words, things=tuple(things)))
+        return start

@@ -1,0 +1,93 @@
+"""The examples run, small."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from examples import openspiel_eran, train_eran
+
+from arbiter.envs.open_spiel import load_game
+from arbiter.envs.pettingzoo import aec_env
+from arbiter.envs.speed import main as speed
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_training_draws_a_learning_curve(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "curve.svg"
+    train_eran.main(out=picture, quick=True)
+    text = capsys.readouterr().out
+    assert "after 0 games: wins" in text and "after 120 games: wins" in text
+    assert picture.read_text(encoding="utf-8").count("<path") > 20
+
+
+def test_a_lesson_makes_good_choices_likelier() -> None:
+    chance, env = np.random.default_rng(1), aec_env("eran")
+    network = train_eran.Network(env.encoder.shape.size, env.encoder.table.size, chance)
+    school = train_eran.School(env, network, chance)
+    lesson = school.lesson(0, 4, "random")
+    assert set(np.unique(lesson.credit)) <= {-1, 0, 1} and len(set(lesson.credit.tolist())) > 1
+    made = np.arange(len(lesson.actions)), lesson.actions
+
+    def weighed() -> float:
+        return float((network.chances(network.hidden(lesson.seen), lesson.masks)[made] * lesson.credit).sum())
+
+    before = weighed()
+    train_eran.learn(network, lesson, chance)
+    assert weighed() > before
+
+
+def test_the_gradient_is_the_slope() -> None:
+    """The hand-written gradient against differences of the objective."""
+    chance, env = np.random.default_rng(2), aec_env("eran")
+    network = train_eran.Network(env.encoder.shape.size, env.encoder.table.size, chance)
+    network.weights = {name: chance.normal(0, 0.1, one.shape) for name, one in network.weights.items()}
+    lesson = train_eran.School(env, network, chance).lesson(0, 1, "random")
+    gain = chance.normal(0, 1, len(lesson.actions))
+    slopes = train_eran.gradient(network, lesson, gain)
+
+    def objective() -> float:
+        hidden = network.hidden(lesson.seen)
+        chances = network.chances(hidden, lesson.masks)
+        ratio = chances[np.arange(len(gain)), lesson.actions] / lesson.chances
+        undecided = -np.where(lesson.masks > 0, chances * np.log(chances + 1e-9), 0).sum(1)
+        error = network.values(hidden) - lesson.credit
+        return float(np.mean(-gain * ratio - train_eran.ENTROPY * undecided + 0.25 * error * error))
+
+    for name, weights in network.weights.items():
+        at = np.unravel_index(int(np.abs(slopes[name]).argmax()), weights.shape)
+        kept, step = weights[at], 1e-5
+        weights[at] = kept + step
+        above = objective()
+        weights[at] = kept - step
+        below = objective()
+        weights[at] = kept
+        assert (above - below) / (2 * step) == pytest.approx(slopes[name][at], rel=1e-2), name
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["solve", "--iterations", "30", "--deals", "2"], "after     30 iterations: NashConv"),
+    (["ismcts", "--games", "1", "--simulations", "4"], "of 1 games")])
+def test_openspiels_algorithms_run(words: list[str], said: str) -> None:
+    done = subprocess.run([sys.executable, "-m", "examples.openspiel_eran", *words], cwd=ROOT, capture_output=True, text=True,
+                          check=False)
+    assert done.returncode == 0 and said in done.stdout, done.stdout + done.stderr
+
+
+def test_tree_search_can_be_repeated() -> None:
+    game, ends = load_game("eran", position="last-cards"), []
+    for _ in range(2):
+        chance = np.random.RandomState(3)
+        ends.append((openspiel_eran.duel(game, 0, 6, chance), chance.randint(1 << 30)))
+    assert ends[0] == ends[1]
+
+
+def test_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    speed(steps=500)
+    assert "observations" in capsys.readouterr().out
+
+
