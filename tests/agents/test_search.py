@@ -8,7 +8,7 @@ import pytest
 
 import arbiter
 from arbiter.agents import LEVELS, agent
-from arbiter.agents.search import WORLDS, Budget, Search, advise
+from arbiter.agents.search import MEASURED, Budget, Search, Thought, advise, ranking
 from arbiter.agents.tree import WIDTH, Branch, Yardstick
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
@@ -30,25 +30,30 @@ def test_a_level_is_a_budget_of_time(slug: str, level: str) -> None:
     began = process_time()
     player.pick(game)
     assert process_time() - began < 1.5 * LEVELS[level] + 0.05
-    assert player.rounds > 3 * WORLDS
+    assert player.rounds > MEASURED + len(game.decision or ())
 
 
 def test_rounds_are_a_budget_too() -> None:
     game, player = after("eran", 20), Search(1, Budget(rounds=200))
     thoughts = player.think(game)
     assert len(thoughts) == len(game.decision or ())
-    assert player.rounds <= 200 + 16
+    assert player.rounds == 200
     assert sum(thought.visits for thought in thoughts) <= player.rounds
     assert all(0 <= thought.chance <= 1 for thought in thoughts)
 
 
-def test_it_stops_when_nothing_can_change_any_more() -> None:
-    player, root = Search(1, Budget(rounds=200)), Branch()
-    root.below = {("this",): Branch(), ("that",): Branch()}
-    root.below["this",].visits, player.rounds = 90, 100
-    assert not player._enough(root, process_time())
-    root.below["this",].visits = 101
-    assert player._enough(root, process_time())
+def test_the_better_half_goes_on() -> None:
+    game = after("eran", 20)
+    assert game.decision is not None and len(game.decision) > 3
+    thoughts = Search(1, Budget(rounds=400)).think(game)
+    most, *_, least = sorted(thought.visits for thought in thoughts)[::-1]
+    assert most > 1.5 * least
+    assert least > 0
+
+
+def test_of_the_options_tried_most_the_best_comes_first() -> None:
+    thoughts = [Thought(100, 40.0), Thought(95, 60.0), Thought(20, 19.0), Thought(0, 0.0)]
+    assert ranking(thoughts) == [1, 0, 2, 3]
 
 
 def test_two_cores_think_twice_as_much() -> None:
@@ -63,7 +68,7 @@ def test_advice_comes_best_first_with_shares_that_add_up() -> None:
     advice = advise(game, seed=1, seconds=0.1)
     shares = [share for _, share, _ in advice]
     assert sorted(index for index, _, _ in advice) == list(range(len(game.decision or ())))
-    assert shares == sorted(shares, reverse=True)
+    assert shares[0] >= 0.8 * max(shares)
     assert sum(shares) == pytest.approx(1)
 
 
@@ -71,7 +76,7 @@ def test_the_yardstick_is_certain_of_a_game_that_is_over() -> None:
     from random import Random
 
     game = after("eran", 20)
-    measure = Yardstick([game], 0, Random(1), 12)
+    measure = Yardstick([game] * 12, 0, Random(1))
     assert 0 < measure(game) < 1
     while game.decision is not None:
         game.choose(0)

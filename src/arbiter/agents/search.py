@@ -1,9 +1,10 @@
 """Thinks ahead: Monte-Carlo tree search over worlds that may be the real one.
 
-Each round of thought takes one of the imagined worlds, follows the tree as far as it reaches, adds one branch, plays on at
-random or nearly so to the end of a chapter (a turn, a duel: the rulebook says), and asks what the position is worth there.
-The tree is shared by all worlds: a branch is known by the actions that lead to it, which is what the searching seat gets to
-see, and it counts how often it was on offer at all, because what another seat may do differs from world to world.
+All options of the decision are tried in the same imagined worlds, luck included; after each part of the time the better
+half goes on. One try follows the tree as far as it reaches, adds one branch, plays on at random or nearly so to the end of a
+chapter (a turn, a duel: the rulebook says), and asks what the position is worth there. The tree is shared by all worlds: a
+branch is known by the actions that lead to it, which is what the searching seat gets to see, and it counts how often it was
+on offer at all, because what another seat may do differs from world to world.
 """
 
 from __future__ import annotations
@@ -11,19 +12,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 from random import Random as Dice
-from time import process_time
+from time import perf_counter, process_time
 
 from arbiter.agents.crew import together
 from arbiter.agents.tree import Branch, Yardstick, descend, ready
 from arbiter.core.game import Game
 
-WORLDS = 16
-"""In how many imagined worlds an action is tried."""
+WORLDS = 256
+"""In how many imagined worlds options are tried, at most; then they are tried in the same ones again."""
 MEASURED = 12
 """How many random continuations show what is usual from here, before the search begins."""
-PAUSE = 4
-"""Rounds between two looks at the clock."""
-
+PATIENCE = 5.0
+"""How many times as long a search may take by the clock on the wall, where others use the processor too."""
+NEARLY = 0.8
+"""The share of the most tries with which an option still counts as tried most often."""
 
 @dataclass(frozen=True, slots=True)
 class Budget:
@@ -58,9 +60,8 @@ class Search:
         """How many rounds of thought the last decision got, on the first of its cores."""
 
     def pick(self, game: Game) -> int:
-        """The option tried most often; of equal ones, the one that turned out best."""
-        thoughts = self.think(game)
-        return max(range(len(thoughts)), key=lambda index: (thoughts[index].visits, thoughts[index].chance))
+        """Of the options tried most often, the one that turned out best."""
+        return ranking(self.think(game))[0]
 
     def think(self, game: Game) -> list[Thought]:
         """What the search thinks of every option, in their order."""
@@ -76,35 +77,44 @@ class Search:
         return [(branch.visits, branch.total) for branch in branches]
 
     def _grow(self, game: Game, core: int) -> Branch:
-        """Build the tree until the time is up, or until the choice could not change any more."""
+        """Build the tree until the time is up: halving by halving, all options that are left in the same worlds."""
         assert game.decision is not None
-        began, seat = process_time(), game.decision.seat
+        began, seat, actions = (process_time(), perf_counter()), game.decision.seat, game.decision.actions
         dice = Dice(f"{self.seed}:{core}:{len(game.choices())}")
-        worlds = [game.imagine(seat, dice) for _ in range(WORLDS)]
-        yardstick = Yardstick(worlds, seat, dice, MEASURED)
-        root = Branch()
-        self.rounds = MEASURED
-        while not self._enough(root, began):
-            for _ in range(PAUSE):
-                world = ready(worlds[int(dice.random() * WORLDS)])
-                world.state.rng.state = dice.getrandbits(64)
-                descend(root, world, seat, yardstick, dice)
-            self.rounds += PAUSE
+        worlds = [game.imagine(seat, dice) for _ in range(MEASURED)]
+        root, yardstick, left = Branch(), Yardstick(worlds, seat, dice), list(range(len(actions)))
+        dice.shuffle(left)
+        self.rounds, turn, halvings = MEASURED, 0, max(1, (len(left) - 1).bit_length())
+        for halving in range(1, halvings + 1):
+            while self._spent(began) < halving / halvings:
+                if turn >= len(worlds) and len(worlds) < WORLDS:
+                    worlds.append(game.imagine(seat, dice))
+                for index in left:
+                    if self._spent(began) >= 1:
+                        break
+                    descend(root, actions[index], ready(worlds[turn % len(worlds)]), yardstick, dice)
+                    self.rounds += 1
+                turn += 1
+            left = sorted(left, key=lambda index: -root.chance(actions[index]))[:(len(left) + 1) // 2]
         return root
 
-    def _enough(self, root: Branch, began: float) -> bool:
-        """Whether the budget is used up, or the leading option can no longer be overtaken."""
-        spent = process_time() - began
-        left = min(self.budget.rounds - self.rounds, self.rounds * (self.budget.seconds / max(spent, 1e-9) - 1))
-        if left <= 0:
-            return True
-        visits = sorted((branch.visits for branch in root.below.values()), reverse=True)
-        return len(visits) > 1 and visits[0] - visits[1] > left
+    def _spent(self, began: tuple[float, float]) -> float:
+        """The share of the budget that is used up."""
+        worked, waited = process_time() - began[0], perf_counter() - began[1]
+        return max(self.rounds / self.budget.rounds, worked / self.budget.seconds, waited / (PATIENCE * self.budget.seconds))
+
+
+def ranking(thoughts: list[Thought]) -> list[int]:
+    """The options from the best to the worst: those that were tried most often by what came of them, then the others."""
+    often = NEARLY * max(thought.visits for thought in thoughts)
+
+    def merit(index: int) -> tuple[float, float]:
+        return min(thoughts[index].visits, often), thoughts[index].chance
+    return sorted(range(len(thoughts)), key=merit, reverse=True)
 
 
 def advise(game: Game, seed: int, seconds: float) -> list[tuple[int, float, float]]:
     """For whoever asks what to do: the options, best first, with their share of the search and their chance to win."""
     thoughts = Search(seed, Budget(seconds=seconds)).think(game)
     every = sum(thought.visits for thought in thoughts)
-    order = sorted(range(len(thoughts)), key=lambda index: (-thoughts[index].visits, -thoughts[index].chance))
-    return [(index, thoughts[index].visits / every, thoughts[index].chance) for index in order]
+    return [(index, thoughts[index].visits / every, thoughts[index].chance) for index in ranking(thoughts)]

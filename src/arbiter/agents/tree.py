@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import exp, inf, log, sqrt
 from random import Random as Dice
 
@@ -27,17 +27,22 @@ class Branch:
         self.total = 0.0
         self.below: dict[Action, Branch] = {}
 
+    def chance(self, action: Action) -> float:
+        """How well an action turned out on average; below everything if it was never tried."""
+        tried = self.below.get(action)
+        return tried.total / tried.visits if tried else -1.0
+
 
 class Yardstick:
     """Turns a position into a chance of winning, by what is usual in random play from here."""
 
     __slots__ = ("_middle", "_scale", "_worth", "seat")
 
-    def __init__(self, worlds: Sequence[Game], seat: int, dice: Dice, samples: int) -> None:
+    def __init__(self, worlds: Sequence[Game], seat: int, dice: Dice) -> None:
         self._worth: Callable[[object, int], float] = worlds[0].rules.worth
         self.seat = seat
-        found = sorted(self._sample(worlds[n % len(worlds)], dice) for n in range(samples))
-        usual = found[samples // 10:samples - samples // 10]
+        found = sorted(self._sample(world, dice) for world in worlds)
+        usual = found[len(found) // 10:len(found) - len(found) // 10]
         self._middle = sum(usual) / len(usual)
         self._scale = SPREAD * sqrt(sum((value - self._middle) ** 2 for value in usual) / len(usual)) or 1.0
 
@@ -52,17 +57,16 @@ class Yardstick:
         return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, steep))))
 
 
-def descend(root: Branch, game: Game, seat: int, yardstick: Yardstick, dice: Dice) -> None:
-    """One round of thought: down the tree, one new branch, on at random, and what came of it noted all the way up."""
-    path, branch = [root], root
-    while game.decision is not None:
-        index, branch = choose(branch, game, seat, dice)
+def descend(root: Branch, first: Action, game: Game, yardstick: Yardstick, dice: Dice) -> None:
+    """One try: an action, down the tree, one new branch, on for a chapter, and what came of it noted all the way up."""
+    branch = root.below.setdefault(first, Branch())
+    path = [root, branch]
+    game.choose(game.decision.actions.index(first))  # type: ignore[union-attr]
+    while branch.visits and game.decision is not None:
+        index, branch = choose(branch, game, yardstick.seat, dice)
         path.append(branch)
         game.choose(index)
-        if not branch.visits:
-            game = look_ahead(game, dice)
-            break
-    chance = yardstick(game)
+    chance = yardstick(look_ahead(game, dice))
     for branch in path:
         branch.visits += 1
         branch.total += chance
@@ -83,7 +87,8 @@ def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Bran
             tried += found.visits
             known.append((index, found))
     if fresh and len(known) < WIDTH * sqrt(1 + tried):
-        index = fresh[int(dice.random() * len(fresh))]
+        few = game.rules.foresight[1]
+        index = _liked(game, decision, _some(fresh, few, dice))[0] if few > 1 else fresh[int(dice.random() * len(fresh))]
         found = below[decision.actions[index]] = Branch()
         found.offered = 1
         return index, found
@@ -117,19 +122,24 @@ def look_ahead(game: Game, dice: Dice) -> Game:
             if not left:
                 break
         if few > 1:
-            game = _best_of_few(game, decision, few, dice)
+            game = _liked(game, decision, _some(range(len(decision.actions)), few, dice))[1]
         else:
             game.choose(int(dice.random() * len(decision.actions)))
     return game
 
 
-def _best_of_few(game: Game, decision: Decision, few: int, dice: Dice) -> Game:
-    """What becomes of a game by the option, of a few, that its chooser likes best at first sight."""
-    seat, worth, count = decision.seat, game.rules.worth, len(decision.actions)
-    best, taken = -inf, game
-    for index in range(count) if count <= few else dice.sample(range(count), few):
+def _some(options: Sequence[int], few: int, dice: Dice) -> Sequence[int]:
+    """Not more than a few of some options."""
+    return options if len(options) <= few else dice.sample(options, few)
+
+
+def _liked(game: Game, decision: Decision, options: Iterable[int]) -> tuple[int, Game]:
+    """Of some options the one that its chooser likes best at first sight, and the game after it."""
+    seat, worth = decision.seat, game.rules.worth
+    best, liked = -inf, (-1, game)
+    for index in options:
         after = game.copy()
         after.choose(index)
         if (value := worth(after.state, seat)) > best:
-            best, taken = value, after
-    return taken
+            best, liked = value, (index, after)
+    return liked

@@ -22,8 +22,9 @@ CARD, LATER_CARD, RECOMMENDED = 0.55, 0.3, 0.06
 DRAWN, LAST_CARDS = 0.14, 0.25
 BURDEN = 1.6
 """How much a unit counts against its player for each wound it brings at the end of a round."""
-MEDITATING = 1.5
-"""What it costs to be in the middle of meditating, where every further card is one that is gone."""
+MEDITATING = 6.0
+"""What it costs to be in the middle of meditating, where every further card is one that is gone: more than a round's end can,
+or a player would rather meditate the deck away than let the round end."""
 TIRED = 0.2
 NOT_YET_BLOCKED = 0.75
 """What remains of an attack, on average, that may still be blocked or guarded."""
