@@ -10,7 +10,8 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, nullcontext, suppress
+from dataclasses import asdict
 from http.client import HTTPConnection
 from pathlib import Path
 from types import TracebackType
@@ -23,6 +24,7 @@ from arbiter.cli.serve import bind
 from arbiter.server.limits import Limits
 from arbiter.server.serving import serving
 
+ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """How many seconds a test waits for something that should come at once."""
 
@@ -113,9 +115,14 @@ class Server(Address):
 class Process(Address):
     """A real `arbiter serve` that can be killed."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0, limits: Limits | None = None, journal: Path | None = None) -> None:
         command = [sys.executable, "-m", "arbiter.cli", "serve", "--port", str(port), "--data", str(folder), *options]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+        if limits is not None:
+            command = [sys.executable, "-m", "tests.server.limited", str(folder), json.dumps(asdict(limits))]
+        with journal.open("w") if journal else nullcontext() as errors:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT,
+                                            env=os.environ | {"PYTHONUNBUFFERED": "1"})
+        self.folder = folder
         assert self.process.stdout
         line = self.process.stdout.readline()
         super().__init__(int(line.split("127.0.0.1:")[1].split("/")[0]))

@@ -38,17 +38,19 @@ class Shadow:
         assert table["view"]["state"] == plain(seen["state"])
         assert table["view"]["result"] == seen["result"]
         assert client.log == seen["log"]
-        self._check_decision(table["view"]["decision"], seen["decision"])
+        check_decision(table["view"]["decision"], seen["decision"])
         if seat is not None and not game.over:
             world = game.imagine(seat, self.dice)
             assert table["view"] == plain(showing.view(world, seat, lang))
 
-    def _check_decision(self, shown: Any, seen: Any) -> None:
-        if seen is None or "options" not in seen:
-            assert shown == (seen and {"seat": seen["seat"], "prompt": None, "label": None, "things": None, "options": None})
-            return
-        options = [{"key": option["key"], "label": option["label"]} for option in shown["options"]]
-        assert {**shown, "options": options, "things": None} == {**seen, "things": None}
+
+def check_decision(shown: Any, seen: Any) -> None:
+    """What is shown of a decision is what the engine lets its reader see, and the things it is about."""
+    if seen is None or "options" not in seen:
+        assert shown == (seen and {"seat": seen["seat"], "prompt": None, "label": None, "things": None, "options": None})
+        return
+    options = [{"key": option["key"], "label": option["label"]} for option in shown["options"]]
+    assert {**shown, "options": options, "things": None} == {**seen, "things": None}
 
 
 def plain(value: Any) -> Any:

@@ -84,6 +84,7 @@ def test_a_choice_sent_twice_counts_once(server: Server) -> None:
     '{"type":"language","id":1,"lang":"tlh"}', '{"type":"answer","id":1,"version":1,"agree":"yes"}', "[" * 2000, "{\"a\":" * 700,
     '{"type":"why","id":1,"version":1,"thing":["card"]}', '{"type":"why","id":1,"version":1,"thing":["card",{}]}', "\x00", "choose",
     '{"type":"hello","token":"x","lang":"en"}', '{"type":"name","id":1,"name":"' + "x" * 41 + '"}', b"\x00\x01\xff", b"{}",
+    r'{"type":"choose","id":"\ud800"}', r'{"type":"\udfff","id":"\ud800\ud800"}',
 ])
 def test_malformed(pair: tuple[Client, Client], message: str | bytes) -> None:
     mine, _ = chooser(pair)
@@ -340,6 +341,7 @@ def test_a_body_that_is_too_big(server: Server) -> None:
 def test_other_origins_and_hosts_are_refused(server: Server) -> None:
     body, json_type = b"{}", {"content-type": "application/json"}
     for headers in ({"origin": "http://evil.example"}, {"origin": "null"}, {"origin": f"http://127.0.0.1:{server.port + 1}"},
+                    {"origin": "http://["}, {"host": "[::1"},
                     {"host": "evil.example"}, {"host": f"evil.example:{server.port}"}):
         status, _, answer = server.raw("POST", "/api/mine", body, json_type | headers)
         assert (status, json.loads(answer)["refused"]["code"]) == (403, "foreign")
@@ -362,7 +364,8 @@ def test_a_table_is_not_opened_to_other_origins(server: Server, pair: tuple[Clie
 
 def test_unknown_paths_and_languages(server: Server) -> None:
     for path in ("/api/nothing", "/api/games/chess/cards", "/api/games/eran/clauses/ERAN-NO-1", "/api/games/eran/scenarios/none.1",
-                 "/api/games/eran/scenarios/01-overview.999", "/api/games/eran/scenarios/01-overview.1?eyes=-1", "/api/lobby?lang=tlh"):
+                 "/api/games/eran/scenarios/01-overview.999", "/api/games/eran/scenarios/01-overview.1?eyes=-1",
+                 "/api/games/eran/scenarios/01-overview.1?eyes=9", "/api/lobby?lang=tlh"):
         with pytest.raises(Refusal) as info:
             server.get(path)
         assert (info.value.code, info.value.status) == ("unknown", 404)

@@ -36,6 +36,8 @@ def serve(
         "--workers", metavar="N", min=0, max=64, help="Computers that think at the same time; 0: as many as fit.")] = 0,
     most_matches: Annotated[int, typer.Option(
         "--most-matches", metavar="N", min=1, help="Unfinished matches that one address may begin in a day.")] = 60,
+    put_away: Annotated[float, typer.Option(
+        "--put-away", metavar="SECONDS", min=1, help="After so long a match at which nobody sits leaves the memory.")] = 300,
     thinking: Annotated[float, typer.Option("--thinking", metavar="SECONDS", min=0.5, max=600, help="How long a computer may think.")] = 15,
     behind_proxy: Annotated[bool, typer.Option(
         "--behind-proxy", help="Believe a proxy on this machine about who calls, and lift limits by address accordingly.")] = False,
@@ -58,7 +60,8 @@ def serve(
     from arbiter.server import serving
     from arbiter.server.limits import Limits
 
-    limits = Limits(workers=workers or max(1, (os.cpu_count() or 2) - 1), open_matches=most_matches, thinking_seconds=thinking)
+    limits = Limits(workers=workers or max(1, (os.cpu_count() or 2) - 1), open_matches=most_matches, thinking_seconds=thinking,
+                    idle_seconds=put_away)
     folder = data_folder(data)
     serving.try_database(folder, database)
     bound = bind(host, port)

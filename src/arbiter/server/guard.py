@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterable
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import SplitResult, parse_qs, urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arbiter.core.errors import UnknownName
 from arbiter.core.text import LANGUAGES, language
 from arbiter.server.limits import Buckets, Limits
-from arbiter.server.reasons import FOREIGN, NOT_JSON, TOO_BIG, TOO_FAST, Refused
+from arbiter.server.reasons import FOREIGN, MALFORMED, NOT_JSON, TOO_BIG, TOO_FAST, Refused
 
 CSP = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
@@ -21,6 +22,10 @@ HEADERS = [(name.encode(), value.encode()) for name, value in {
     "permissions-policy": "camera=(), geolocation=(), microphone=()"}.items()]
 SAFE = ("GET", "HEAD")
 JSON = "application/json"
+
+
+class Gone(Exception):
+    """Whoever asked does not wait for an answer."""
 
 
 class Guard:
@@ -40,6 +45,8 @@ class Guard:
             self._check_place(scope, headers)
             if scope["type"] == "http":
                 receive = await self._checked(scope, headers, receive)
+        except Gone:
+            return
         except Refused as refused:
             await (_deny(send) if scope["type"] == "websocket" else _refuse(refused, scope, send))
             return
@@ -48,31 +55,44 @@ class Guard:
     def _check_place(self, scope: Scope, headers: dict[str, str]) -> None:
         """Refuse what comes by another name or from another page."""
         host = headers.get("host", "")
-        if self._hosts and (urlsplit(f"//{host}").hostname or "") not in self._hosts:
+        if self._hosts and _split(f"//{host}").hostname not in self._hosts:
             raise Refused(FOREIGN)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and "origin" in headers and urlsplit(headers["origin"]).netloc != host:
+        if changes and "origin" in headers and _split(headers["origin"]).netloc != host:
             raise Refused(FOREIGN)
 
     async def _checked(self, scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
         if scope["path"].startswith("/api/") and not self._requests.take(address_of(scope)):
             raise Refused(TOO_FAST)
-        if scope["method"] in SAFE:
-            return receive
-        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        body = await self._body(receive)
+        if scope["method"] not in SAFE and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Refused(NOT_JSON)
-        return _given(await self._body(receive))
+        return _given(body, receive)
 
     async def _body(self, receive: Receive) -> bytes:
-        """All that is sent, if it is not too much."""
+        """All that is sent, if it is not too much and does not take too long."""
         body: bytes = b""
-        while True:
-            message = await receive()
-            body += message.get("body", b"")
-            if len(body) > self._limits.body:
-                raise Refused(TOO_BIG)
-            if not message.get("more_body"):
-                return body
+        try:
+            async with asyncio.timeout(self._limits.body_seconds):
+                while True:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        raise Gone
+                    body += message.get("body", b"")
+                    if len(body) > self._limits.body:
+                        raise Refused(TOO_BIG)
+                    if not message.get("more_body"):
+                        return body
+        except TimeoutError:
+            raise Refused(MALFORMED) from None
+
+
+def _split(url: str) -> SplitResult:
+    """An address in its parts; what is none is foreign."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        raise Refused(FOREIGN) from None
 
 
 def address_of(scope: Scope) -> str:
@@ -89,10 +109,13 @@ def language_of(scope: Scope) -> str:
         return LANGUAGES[0]
 
 
-def _given(body: bytes) -> Receive:
-    async def receive() -> Message:
-        return {"type": "http.request", "body": body, "more_body": False}
-    return receive
+def _given(body: bytes, receive: Receive) -> Receive:
+    """What was read already, once; then whatever comes."""
+    read = [body]
+
+    async def again() -> Message:
+        return {"type": "http.request", "body": read.pop(), "more_body": False} if read else await receive()
+    return again
 
 
 def _with_headers(send: Send) -> Send:

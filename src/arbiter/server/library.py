@@ -62,11 +62,14 @@ def scenario(book: Rulebook, id: str, eyes: str, lang: str) -> dict[str, Any]:
     told = scenarios(book.slug, path).get(id) if path else None
     if told is None:
         raise Refused(UNKNOWN)
-    found = frames.scenario(told, _seat(eyes), lang, everything=eyes == ALL)
+    seat, seats = _seat(eyes), 0 if told.rejected else len(told.begin().seats)
+    if seat is not None and seat >= seats and not told.rejected:
+        raise Refused(UNKNOWN)
+    found = frames.scenario(told, seat, lang, everything=eyes == ALL)
     keys = {card.name.en: card.key for card in book.cards()}
     rejected = cited([book.ledger[told.rejected.text()]], lang)[0] if told.rejected else None
     return {"id": id, "game": book.slug, "title": told.title, "clauses": list(told.clauses), "cards": [keys[name] for name in told.cards],
-            "seats": 0 if told.rejected else len(told.begin().seats), "frames": found, "rejected": rejected}
+            "seats": seats, "frames": found, "rejected": rejected}
 
 
 def _seat(eyes: str) -> int | None:

@@ -16,6 +16,8 @@ class Limits:
     """Bytes of a message that is not even read: the connection is closed."""
     body: int = 64 * 1024
     """Bytes of a request's body."""
+    body_seconds: float = 20
+    """How long the body of a request may take to come."""
     messages_a_second: float = 20
     messages_at_once: int = 40
     patience: int = 200

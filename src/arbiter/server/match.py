@@ -9,7 +9,6 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sqlalchemy import Executable
 from sqlalchemy.exc import SQLAlchemyError
 
 from arbiter.core.decisions import key_of
@@ -19,7 +18,7 @@ from arbiter.server import store
 from arbiter.server.clock import Clock
 from arbiter.server.reasons import BROKEN, WAITING, Refused
 from arbiter.server.record import BACK, CHOICE, HUMAN, TIME, Record
-from arbiter.server.store import Event, Kept
+from arbiter.server.store import Event, Kept, Write
 from arbiter.server.table import Table
 
 if TYPE_CHECKING:
@@ -141,19 +140,19 @@ class Match:
             raise Refused(BROKEN, str(error)) from None
         await self.keep(event)
 
-    async def keep(self, *events: Event, also: tuple[Executable, ...] = ()) -> None:
+    async def keep(self, *events: Event, also: tuple[Write, ...] = ()) -> None:
         """Keep what has happened; if it cannot be kept, this match is forgotten and found again as it was."""
         record = self.record
         row = {"updated": events[-1].at, "status": record.status, "turn": record.turn, "choices": len(record.made), "result": record.result}
         await self.write(*(store.happened(self.id, event) for event in events), store.changed(self.id, **row), *also)
         self.row |= row
 
-    async def write(self, *statements: Executable) -> None:
+    async def write(self, *writes: Write) -> None:
         """Keep something; nobody is told before it is on disk."""
         if self.gone:
             raise Refused(BROKEN)
         try:
-            await self.hall.store.write(*statements)
+            await self.hall.store.write(*writes)
         except (SQLAlchemyError, OSError) as error:
             journal.error("a match could not be kept: %s", error)
             self.put_away(TRY_AGAIN)

@@ -82,18 +82,19 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect
             text = message.get("text")
-            if text is None:
+            big = text is not None and len(text.encode("utf-8", "surrogatepass")) > self.hall.limits.message
+            if not self._bucket.take():
+                self._too_hasty(None if text is None or big else id_of(text))
+            elif text is None:
                 self.refuse(None, Refused(MALFORMED))
-            elif len(text.encode("utf-8", "surrogatepass")) > self.hall.limits.message:
+            elif big:
                 self.refuse(None, Refused(TOO_BIG))
-            elif self._bucket.take():
-                return str(text)
             else:
-                self._too_hasty(text)
+                return str(text)
 
-    def _too_hasty(self, text: str) -> None:
+    def _too_hasty(self, id: str | int | None) -> None:
         self._too_many += 1
-        self.refuse(id_of(text), Refused(TOO_FAST))
+        self.refuse(id, Refused(TOO_FAST))
         if self._too_many > self.hall.limits.patience:
             self.close(TOO_MANY)
             raise WebSocketDisconnect
@@ -193,10 +194,12 @@ class Door:
 
 
 def id_of(text: str) -> str | int | None:
-    """The id of a message that cannot be read otherwise, if it has one."""
+    """The id of a message that cannot be read otherwise, if it has one that can be sent back."""
     try:
         message = json.loads(text)
+        id = message.get("id") if isinstance(message, dict) else None
+        if isinstance(id, str):
+            id.encode()  # JSON may hold halves of letters, which no answer can
     except (ValueError, RecursionError):
         return None
-    id = message.get("id") if isinstance(message, dict) else None
     return id if type(id) is int or (isinstance(id, str) and len(id) <= LONGEST_ID) else None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Executable, event, func, insert, select, update
+from sqlalchemy import Executable, Table, bindparam, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -20,6 +21,8 @@ MOST_AT_ONCE = 100
 """How many writes share one transaction at most."""
 
 Row = dict[str, Any]
+Write = tuple[Executable, list[Row]]
+"""A statement and the rows it is for. Statements are made once: making one takes longer than carrying it out."""
 
 
 class Event(NamedTuple):
@@ -50,7 +53,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._engine = engine_of(url)
-        self._waiting: asyncio.Queue[tuple[Sequence[Executable], asyncio.Future[None]]] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -73,10 +76,10 @@ class Store:
 
     # --- writing -------------------------------------------------------------------------------------------------------
 
-    async def write(self, *statements: Executable) -> None:
-        """Carry out statements together; they are on disk when this returns."""
+    async def write(self, *writes: Write) -> None:
+        """Carry out writes together; they are on disk when this returns."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((statements, done))
+        self._waiting.put_nowait((writes, done))
         await asyncio.shield(done)
 
     async def _write_all(self) -> None:
@@ -85,28 +88,28 @@ class Store:
             while not self._waiting.empty() and len(batch) < MOST_AT_ONCE:
                 batch.append(self._waiting.get_nowait())
             try:
-                await self._commit([statement for statements, _ in batch for statement in statements])
+                await self._commit([write for writes, _ in batch for write in writes])
             except Exception as error:
                 await self._one_by_one(batch, error)
             else:
                 _settle([done for _, done in batch])
 
-    async def _one_by_one(self, batch: list[tuple[Sequence[Executable], asyncio.Future[None]]], error: Exception) -> None:
+    async def _one_by_one(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]], error: Exception) -> None:
         """One of several writes failed: the others shall not suffer."""
-        for statements, done in batch:
+        for writes, done in batch:
             problem: Exception | None = error
             if len(batch) > 1:
                 try:
-                    await self._commit(statements)
+                    await self._commit(writes)
                     problem = None
                 except Exception as own:
                     problem = own
             _settle([done], problem)
 
-    async def _commit(self, statements: Sequence[Executable]) -> None:
+    async def _commit(self, writes: Sequence[Write]) -> None:
         async with self._engine.begin() as connection:
-            for statement in statements:
-                await connection.execute(statement)
+            for statement, rows in writes:
+                await connection.execute(statement, rows)
 
     # --- reading -------------------------------------------------------------------------------------------------------
 
@@ -145,30 +148,42 @@ class Store:
 # --- what can be written ------------------------------------------------------------------------------------------------
 
 
-def new_match(kept: Kept) -> list[Executable]:
+NEW_MATCH, NEW_SEAT, NEW_EVENT, NEW_CURVE = insert(MATCHES), insert(SEATS), insert(EVENTS), insert(CURVES)
+
+
+@cache
+def _update(table: Table, keys: tuple[str, ...], columns: tuple[str, ...]) -> Executable:
+    """Change some columns of the row with certain keys, which are given as `of_…`."""
+    statement = update(table).values({name: bindparam(name) for name in columns})
+    for key in keys:
+        statement = statement.where(table.c[key] == bindparam(f"of_{key}"))
+    return statement
+
+
+def new_match(kept: Kept) -> list[Write]:
     """A match with its seats and its first events."""
     id = kept.row["id"]
-    return [insert(MATCHES).values(**kept.row), insert(SEATS).values(kept.seats), *(happened(id, one) for one in kept.events)]
+    return [(NEW_MATCH, [kept.row]), (NEW_SEAT, kept.seats), *(happened(id, one) for one in kept.events)]
 
 
-def happened(match: str, one: Event) -> Executable:
+def happened(match: str, one: Event) -> Write:
     """Something that happened in a match; a number that is taken fails, whoever took it."""
-    return insert(EVENTS).values(match=match, **one._asdict())
+    return NEW_EVENT, [{"match": match, **one._asdict()}]
 
 
-def changed(match: str, **values: Any) -> Executable:
+def changed(match: str, **values: Any) -> Write:
     """What lists tell of a match."""
-    return update(MATCHES).where(MATCHES.c.id == match).values(**values)
+    return _update(MATCHES, ("id",), tuple(values)), [{"of_id": match, **values}]
 
 
-def seat_changed(match: str, seat: int, **values: Any) -> Executable:
+def seat_changed(match: str, seat: int, **values: Any) -> Write:
     """Who sits at a seat."""
-    return update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat).values(**values)
+    return _update(SEATS, ("match", "seat"), tuple(values)), [{"of_match": match, "of_seat": seat, **values}]
 
 
-def new_curve(match: str, points: list[Row]) -> Executable:
+def new_curve(match: str, points: list[Row]) -> Write:
     """A curve that has been worked out."""
-    return insert(CURVES).values(match=match, points=points)
+    return NEW_CURVE, [{"match": match, "points": points}]
 
 
 # --- the engine ----------------------------------------------------------------------------------------------------------

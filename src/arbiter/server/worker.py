@@ -71,8 +71,12 @@ def main() -> None:
         arbiter.rulebook(slug)  # whoever asks first shall not wait for that
     for line in sys.stdin:
         task = json.loads(line)
-        sys.stdout.write(json.dumps(TASKS[task["task"]](memory.game(task), task)) + "\n")
-        sys.stdout.flush()
+        answer = json.dumps(TASKS[task["task"]](memory.game(task), task))
+        try:
+            sys.stdout.write(answer + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:  # the server is gone; nobody wants to know any more, and Python shall not try again at the end
+            os._exit(0)
 
 
 if __name__ == "__main__":

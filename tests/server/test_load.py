@@ -1,0 +1,53 @@
+"""The measure of load works: a few people play for a few seconds, nothing fails, and every figure is there."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+from benchmarks.people import Load, Times
+from benchmarks.served import Served
+
+from tests.server.kit import ROOT
+
+
+def test_a_few_people_play(tmp_path: Path) -> None:
+    async def a_while() -> Load:
+        load = Load(served, seed=1, pause=(0.3, 0.6), computers=0.25)
+        await load.fill(12, 1, lambda: None)
+        await load.play(5, lambda _: None)
+        await load.leave()
+        return load
+
+    with Served(tmp_path, workers=1) as served:
+        found = asyncio.run(a_while()).measured
+    assert found.errors == []
+    assert found.choices == len(found.own) > 20
+    assert 0 < len(found.other) < found.choices  # some play against the computer
+    assert 0 < found.own.percentiles()[0] <= found.own.percentiles()[3]
+    assert 0 < found.processor < 2
+    assert found.memory > 1 << 20
+
+
+def test_memory_of_matches_at_which_nobody_sits(tmp_path: Path) -> None:
+    with Served(tmp_path, workers=1, put_away=2) as served:
+        found = asyncio.run(served.idle_matches(4, lambda: None))
+    assert found.matches == 4
+    assert found.in_use < 10 << 20
+
+
+def test_percentiles() -> None:
+    assert Times(range(101)).percentiles() == (50, 95, 99, 100)
+    assert Times([7]).percentiles() == (7, 7, 7, 7)
+    assert Times().percentiles() == (0, 0, 0, 0)
+
+
+def test_help_teaches_and_nonsense_is_refused() -> None:
+    command = [sys.executable, "-m", "benchmarks.load"]
+    helped = subprocess.run([*command, "--help"], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert "examples:" in helped.stdout
+    refused = subprocess.run([*command, "--matches", "0"], capture_output=True, text=True, cwd=ROOT, check=False)
+    assert refused.returncode == 2
+    assert "--matches must be at least 1" in refused.stderr
