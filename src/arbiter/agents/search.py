@@ -1,27 +1,32 @@
 """Thinks ahead: Monte-Carlo tree search over worlds that may be the real one.
 
-All options of the decision are tried in the same imagined worlds, luck included; after each part of the time the better
-half goes on. One try follows the tree as far as it reaches, adds one branch, plays on at random or nearly so to the end of a
-chapter (a turn, a duel: the rulebook says), and asks what the position is worth there. The tree is shared by all worlds: a
-branch is known by the actions that lead to it, which is what the searching seat gets to see, and it counts how often it was
-on offer at all, because what another seat may do differs from world to world.
+All options of the decision are looked at one step ahead and then tried in the same imagined worlds, luck included; after each
+part of the time the better half goes on. One try follows the tree as far as it reaches, adds one branch, plays on at random or
+nearly so to the end of a chapter (a turn, a duel: the rulebook says), and asks what the position is worth there. The tree is
+shared by all worlds: a branch is known by the actions that lead to it, which is what the searching seat gets to see, and it
+counts how often it was on offer at all, because what another seat may do differs from world to world.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random as Dice
 from time import perf_counter, process_time
 
 from arbiter.agents.crew import together
+from arbiter.agents.greedy import FOLLOW_UPS, prospect
 from arbiter.agents.tree import Branch, Yardstick, descend, ready
+from arbiter.core.decisions import Action
 from arbiter.core.game import Game
 
 WORLDS = 256
 """In how many imagined worlds options are tried, at most; then they are tried in the same ones again."""
-MEASURED = 12
+MEASURED = 10
 """How many random continuations show what is usual from here, before the search begins."""
+GLANCES, HEEDED = 3, 40
+"""In how many worlds options are looked at one step ahead, and as how many tries that counts."""
 PATIENCE = 5.0
 """How many times as long a search may take by the clock on the wall, where others use the processor too."""
 NEARLY = 0.8
@@ -84,6 +89,7 @@ class Search:
         worlds = [game.imagine(seat, dice) for _ in range(MEASURED)]
         root, yardstick, left = Branch(), Yardstick(worlds, seat, dice), list(range(len(actions)))
         dice.shuffle(left)
+        first_sight(root, actions, worlds[:GLANCES], yardstick)
         self.rounds, turn, halvings = MEASURED, 0, max(1, (len(left) - 1).bit_length())
         for halving in range(1, halvings + 1):
             while self._spent(began) < halving / halvings:
@@ -102,6 +108,15 @@ class Search:
         """The share of the budget that is used up."""
         worked, waited = process_time() - began[0], perf_counter() - began[1]
         return max(self.rounds / self.budget.rounds, worked / self.budget.seconds, waited / (PATIENCE * self.budget.seconds))
+
+
+def first_sight(root: Branch, actions: Sequence[Action], worlds: list[Game], yardstick: Yardstick) -> None:
+    """Begin with what looking one step ahead shows, as if every option had been tried a few times already."""
+    for index, action in enumerate(actions):
+        branch = root.below[action] = Branch()
+        seen = [yardstick.chance(prospect(world, index, yardstick.seat, FOLLOW_UPS)) for world in worlds]
+        branch.visits = branch.offered = HEEDED
+        branch.total = HEEDED * sum(seen) / len(seen)
 
 
 def ranking(thoughts: list[Thought]) -> list[int]:

@@ -47,26 +47,31 @@ class Yardstick:
         self._scale = SPREAD * sqrt(sum((value - self._middle) ** 2 for value in usual) / len(usual)) or 1.0
 
     def _sample(self, world: Game, dice: Dice) -> float:
-        return self._worth(look_ahead(ready(world), dice).state, self.seat)
+        game = ready(world)
+        return self._worth(look_ahead(game, Horizon(game), dice).state, self.seat)
 
     def __call__(self, game: Game) -> float:
         """The chance to win that a position seems to give: certain once the game is over."""
         if (result := game.result) is not None:
             return result[self.seat]
-        steep = (self._worth(game.state, self.seat) - self._middle) / self._scale
+        return self.chance(self._worth(game.state, self.seat))
+
+    def chance(self, worth: float) -> float:
+        """The chance to win that a worth seems to give, beside what is usual."""
+        steep = (worth - self._middle) / self._scale
         return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, steep))))
 
 
 def descend(root: Branch, first: Action, game: Game, yardstick: Yardstick, dice: Dice) -> None:
-    """One try: an action, down the tree, one new branch, on for a chapter, and what came of it noted all the way up."""
-    branch = root.below.setdefault(first, Branch())
+    """One try: an action, down the tree, one new branch, on to the horizon, and what came of it noted all the way up."""
+    branch, horizon = root.below.setdefault(first, Branch()), Horizon(game)
     path = [root, branch]
     game.choose(game.decision.actions.index(first))  # type: ignore[union-attr]
-    while branch.visits and game.decision is not None:
+    while branch.visits and not horizon.reached(game):
         index, branch = choose(branch, game, yardstick.seat, dice)
         path.append(branch)
         game.choose(index)
-    chance = yardstick(look_ahead(game, dice))
+    chance = yardstick(look_ahead(game, horizon, dice))
     for branch in path:
         branch.visits += 1
         branch.total += chance
@@ -112,15 +117,27 @@ def ready(world: Game) -> Game:
     return world.copy(track=world.rules.foresight[1] > 1)
 
 
-def look_ahead(game: Game, dice: Dice) -> Game:
-    """The game some chapters later, as it may go: at each decision the best, at first sight, of a few options is taken."""
-    chapter, (left, few) = game.rules.chapter, game.rules.foresight
-    here = chapter(game.state)
-    while (decision := game.decision) is not None:
-        if (now := chapter(game.state)) != here:
-            here, left = now, left - 1
-            if not left:
-                break
+class Horizon:
+    """How far a try looks: some chapters on from the decision it begins with, the same for every option."""
+
+    __slots__ = ("_chapter", "_left")
+
+    def __init__(self, game: Game) -> None:
+        self._chapter, self._left = game.rules.chapter(game.state), game.rules.foresight[0]
+
+    def reached(self, game: Game) -> bool:
+        """Whether a game has come to the horizon, or to its end."""
+        if (now := game.rules.chapter(game.state)) != self._chapter:
+            self._chapter, self._left = now, self._left - 1
+        return self._left <= 0 or game.decision is None
+
+
+def look_ahead(game: Game, horizon: Horizon, dice: Dice) -> Game:
+    """The game at the horizon, as it may go: at each decision the best, at first sight, of a few options is taken."""
+    few = game.rules.foresight[1]
+    while not horizon.reached(game):
+        decision = game.decision
+        assert decision is not None
         if few > 1:
             game = _liked(game, decision, _some(range(len(decision.actions)), few, dice))[1]
         else:

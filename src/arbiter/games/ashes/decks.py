@@ -223,7 +223,7 @@ def _champion(listing: Listing) -> int:
             raise ArbiterError(f"{entry.where}{CARDS[entry.what].name.en} is no Phoenixborn. {ONE_PHOENIXBORN}")
     found = [entry.what for entry in listing.champions for _ in range(min(entry.count, 2))]
     if len(found) != 1:
-        names = " and ".join(CARDS[champion].name.en for champion in found) or "none"
+        names = " and ".join(CARDS[champion].name.en for champion in found) or "none of the Phoenixborn"
         raise ArbiterError(f"{listing.where}This deck names {names}. {ONE_PHOENIXBORN}")
     return found[0]
 

@@ -115,8 +115,18 @@ def _attack(game: Ashes, seat: int) -> float:
         return 0.0
     gain = sum([_battle(game, attacker) for attacker in game.attackers])
     if game.step in ("declared", "defend"):
-        gain *= NOT_YET_BLOCKED
+        gain = WON if _cannot_be_stopped(game, defender) else gain * NOT_YET_BLOCKED
     return gain if seat == game.turn else -gain
+
+
+def _cannot_be_stopped(game: Ashes, defender: int) -> bool:
+    """Whether an attack kills a Phoenixborn even if every unit that still can blocks the strongest blow."""
+    if game.target != game.phoenixborn[defender]:
+        return False
+    blows = sorted([attack(game, attacker) for attacker in game.attackers if attacker not in game.blocks])
+    blocking = list(game.blocks.values())
+    free = sum([not game.exhaustion[unit] for unit in game.battlefield[defender] if unit not in blocking])
+    return sum(blows[:max(0, len(blows) - free)]) >= life(game, game.target) - game.wounds[game.target]
 
 
 def _battle(game: Ashes, attacker: int) -> float:
@@ -126,7 +136,7 @@ def _battle(game: Ashes, attacker: int) -> float:
     strikes, tired = attack(game, attacker), -0.22 * attack(game, attacker) - 0.1
     left = life(game, enemy) - game.wounds[enemy]
     if KIND[game.face[enemy]] == PHOENIXBORN:
-        return (WON if strikes >= left else strikes * (1 + LAST_BREATH / (left + 1) ** 2)) + tired
+        return strikes * (1 + LAST_BREATH / (max(0, left - strikes) + 1) ** 2) + tired
     gain = _unit(game, enemy) if strikes >= left else 0.45 * strikes
     counter = attack(game, enemy) if not game.exhaustion[enemy] else 0
     own = life(game, attacker) - game.wounds[attacker]
