@@ -1,0 +1,70 @@
+"""A real server, a real browser, and visitors who sit in front of it."""
+
+from __future__ import annotations
+
+import fcntl
+import importlib.util
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import Visitors
+from tests.server.kit import Process
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--no-first-run")
+SERVING = ("--workers", "1", "--most-matches", "1000")
+
+
+def builder() -> ModuleType:
+    """The tool that builds the client."""
+    found = importlib.util.spec_from_file_location("web_builder", ROOT / "tools" / "web.py")
+    assert found and found.loader
+    module = importlib.util.module_from_spec(found)
+    sys.modules[found.name] = module
+    found.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the client, built from the files as they are; of several test processes one builds and the others wait."""
+    web = builder()
+    with (tmp_path_factory.getbasetemp().parent / "web-client.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        web.ready_node()
+        web.build()
+    return Path(web.WEB)
+
+
+@pytest.fixture(scope="package")
+def house(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server for all tests that do not kill it."""
+    process = Process(tmp_path_factory.mktemp("house"), *SERVING)
+    yield process
+    process.process.terminate()
+    process.process.wait()
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """The browser. It goes when the tests of this folder are done: while it runs, no other test could use asyncio."""
+    program = shutil.which("chromium")
+    assert program, "These tests drive Chromium. On Debian or Ubuntu: apt-get install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitors(chromium: Browser, house: Process) -> Iterator[Visitors]:
+    """Whoever comes to the table in a test; at the end nothing may have gone wrong in anybody's browser."""
+    with Visitors(chromium, house) as coming:
+        yield coming

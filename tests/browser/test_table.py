@@ -1,0 +1,121 @@
+"""One person at a table: undo, hint, resigning, a rematch, the replay, coming back, the keyboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.human import Human
+from tests.browser.keys import Typist
+from tests.browser.visitor import Visitor, Visitors
+
+GAMES = ("eran", "ashes")
+
+
+def resign(visitor: Visitor) -> None:
+    """Give up."""
+    visitor.button("Resign").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    visitor.page.locator("section.over").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo(visitors: Visitors, game: str) -> None:
+    """Against the computer one's last choice is taken back, and with it all that came of it."""
+    visitor = visitors.sit(game, "me", "easy")
+    human = Human(visitor, seed=2)
+    human.play(3)
+    human.ready()
+    log, stage = visitor.log(), visitor.stage()
+    human.decide()
+    human.ready()
+    assert visitor.log() != log or visitor.stage() != stage
+    before = human.look()
+    assert before
+    visitor.button("Undo").click()
+    human.changed(before, "undo")
+    human.ready()
+    assert visitor.log() == log
+    assert visitor.stage() == stage
+    human.play(2)
+
+
+def test_hint(visitors: Visitors) -> None:
+    """The hint says what the computer would do and how sure it is; a click does it."""
+    visitor = visitors.sit("ashes", "me", "easy", settings={"first": "recommended"})
+    human = Human(visitor)
+    before = human.ready()[1]
+    visitor.button("Hint").click()
+    panel = visitor.page.get_by_role("region", name="Hint")
+    panel.get_by_role("listitem").first.wait_for()
+    assert "%" in panel.inner_text()
+    panel.get_by_role("listitem").first.get_by_role("button").click()
+    assert human.changed(before, "taking the hint")
+    human.play(1)
+
+
+def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
+    """After giving up: the summary, the curve, the replay choice by choice, and another match."""
+    visitor = visitors.sit("eran", "me", "easy")
+    Human(visitor, seed=4).play(6)
+    resign(visitor)
+    page = visitor.page
+    assert page.locator("section.over").get_by_role("heading").inner_text() == "You lose"
+    assert "resigned" in page.locator("section.over").inner_text()
+    page.get_by_role("img", name="Chance to win").wait_for()
+
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("img", name="Chance to win").wait_for()
+    count = page.locator(".scrubber .count")
+    assert count.inner_text().startswith("0 /")
+    start = visitor.stage()
+    page.get_by_role("slider").press("End")
+    last = count.inner_text().rpartition(" ")[2]
+    assert count.inner_text() == f"{last} / {last}"
+    page.wait_for_url(f"**?at={last}")
+    assert visitor.stage() != start
+    page.get_by_role("slider").press("ArrowLeft")
+    assert count.inner_text().startswith(f"{int(last) - 1} /")
+    visitor.button("To the beginning").click()
+    assert visitor.stage() == start
+    page.reload()
+    page.get_by_role("link", name="To the table").click()
+
+    visitor.button("Rematch").click()
+    page.locator("main.table[data-status=playing]").wait_for()
+    Human(visitor, seed=5).play(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reload_and_return(visitors: Visitors, game: str) -> None:
+    """Nothing is lost by reloading, nor by closing the browser and coming back by the list of one's matches."""
+    visitor = visitors.sit(game, "me", "easy")
+    human = Human(visitor, seed=6)
+    for _ in range(3):
+        human.play(2)
+        human.ready()
+        log, stage = visitor.log(), visitor.stage()
+        visitor.page.reload()
+        human.ready()
+        assert (visitor.log(), visitor.stage()) == (log, stage)
+    remembered = visitor.context.storage_state()
+    visitor.page.close()
+
+    page = visitor.page = human.page = visitor.context.new_page()
+    assert visitor.context.storage_state() == remembered
+    visitor.open("/")
+    page.get_by_role("region", name="Your matches").get_by_role("link").click()
+    human.ready()
+    assert (visitor.log(), visitor.stage()) == (log, stage)
+    human.play(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keyboard_only(visitors: Visitors, game: str) -> None:
+    """Tab, arrows, Enter and numbers are enough: to begin in the lobby and to play."""
+    visitor = visitors.come("/")
+    typist = Typist(visitor, seed=3)
+    typist.begin(game)
+    for _ in range(8):
+        typist.decide()
+    assert typist.used >= {"Tab", "Enter"}

@@ -1,0 +1,134 @@
+"""Somebody in front of a browser, and all that may go wrong in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from types import TracebackType
+from typing import Any, Self
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
+
+from tests.server.kit import Address, Plainly
+
+PATIENCE = 60_000
+"""How many milliseconds a test waits for something that should come at once."""
+DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (360, 740)
+GONE = "net::ERR_ABORTED"
+"""What a page that is left no longer needs."""
+
+
+class Visitor:
+    """A browser of one's own, with what it remembers."""
+
+    def __init__(self, browser: Browser, address: Address, seats: Sequence[Plainly] = (), lang: str = "en",
+                 size: tuple[int, int] = DESKTOP, dark: bool = False, calm: bool = True) -> None:
+        self.origin = f"http://127.0.0.1:{address.port}"
+        self.troubles: list[str] = []
+        self.forgiven: tuple[str, ...] = ()
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale="en", reduced_motion="reduce" if calm else "no-preference",
+            color_scheme="dark" if dark else "light", storage_state=self._memory(seats, lang))  # type: ignore[arg-type]
+        self.context.set_default_timeout(PATIENCE)
+        self.context.on("page", self._watch)
+        self.page: Page = self.context.new_page()
+
+    def _memory(self, seats: Sequence[Plainly], lang: str) -> Plainly:
+        kept = [{"match": seat["match"], "token": seat["token"], "game": ""} for seat in seats]
+        memory = {"arbiter.lang": lang, "arbiter.matches": kept}
+        items = [{"name": name, "value": json.dumps(value)} for name, value in memory.items()]
+        return {"cookies": [], "origins": [{"origin": self.origin, "localStorage": items}]}
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("response", self._answered)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" or "Content Security Policy" in message.text:
+            self.troubles.append(f"console: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != GONE:
+            self.troubles.append(f"request: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.troubles.append(f"response: {response.status} {response.url}")
+
+    def open(self, path: str) -> None:
+        """Go to a page of the client."""
+        self.page.goto(self.origin + path)
+
+    def forgive(self, *words: str) -> None:
+        """What is expected to go wrong in this browser, by words of its complaint."""
+        self.forgiven = words
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [trouble for trouble in self.troubles if not any(words in trouble for words in self.forgiven)]
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def version(self) -> int:
+        """Which version of the table is on the screen."""
+        return int(self.page.locator("main.table").get_attribute("data-version") or -1)
+
+    def text(self) -> str:
+        """All that can be read on the page."""
+        return self.page.locator("body").inner_text()
+
+    def log(self) -> list[str]:
+        """The sentences of the log that tell what happened by a rule."""
+        return self.page.locator("aside ol li:has(a)").all_inner_texts()
+
+    def stage(self) -> str:
+        """All that the drawing says, to eyes and to screen readers; the card that is shown large is not part of it."""
+        return self.page.locator(".stage > :first-child").text_content() or ""
+
+    def close(self) -> None:
+        self.context.close()
+
+
+class Visitors(AbstractContextManager["Visitors"]):
+    """Everybody who comes in a test."""
+
+    def __init__(self, browser: Browser, address: Address) -> None:
+        self.browser, self.address = browser, address
+        self.all: list[Visitor] = []
+
+    def come(self, path: str, **more: Any) -> Visitor:
+        """A new visitor, at a page of the client."""
+        visitor = Visitor(self.browser, self.address, **more)
+        self.all.append(visitor)
+        visitor.open(path)
+        return visitor
+
+    def seated(self, seat: Plainly, **more: Any) -> Visitor:
+        """A new visitor who has a seat, at its table."""
+        return self.come(f"/table/{seat['match']}", seats=[seat], **more)
+
+    def sit(self, game: str, *kinds: str, lang: str = "en", **match: Any) -> Visitor:
+        """A new visitor at the table of a new match: seats are `me`, `friend` or the level of a computer."""
+        return self.seated(self.address.create(game, *kinds, **match), lang=lang)
+
+    def pair(self, game: str, **match: Any) -> tuple[Visitor, Visitor]:
+        """Two friends at the table of a new match."""
+        first = self.address.create(game, "me", "friend", **match)
+        with self.address.table(first) as table:
+            (invite,) = table.table["links"]["invites"]
+        second = self.address.post("/api/invites/join", {"invite": invite["token"]})
+        return self.seated(first), self.seated(second)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        for visitor in self.all:
+            visitor.close()
+        troubles = [trouble for visitor in self.all for trouble in visitor.unforgiven]
+        assert error or not troubles, "\n".join(troubles)
