@@ -25,25 +25,29 @@ export interface Moment {
   why(thing: Ref, element: HTMLElement): void;
 }
 
+/** What goes when the moment does. */
 interface Pinned {
   readonly version: number;
+}
+
+interface Selection extends Pinned {
   readonly key: string;
 }
 
-export interface Menu extends Pinned {
+export interface Menu extends Selection {
   readonly element: HTMLElement;
   readonly options: readonly Option[];
 }
 
-export interface Shown {
+interface Shown extends Pinned {
   readonly face: Face;
   readonly element: HTMLElement | undefined;
 }
 
 export class Board implements Table {
-  shown = $state.raw<Shown | null>(null);
   pointed = $state.raw<Option | null>(null);
-  #selection = $state.raw<Pinned | null>(null);
+  #shown = $state.raw<Shown | null>(null);
+  #selection = $state.raw<Selection | null>(null);
   #menu = $state.raw<Menu | null>(null);
   readonly #drawn = new SvelteMap<string, number>();
   readonly #moment: () => Moment;
@@ -85,6 +89,10 @@ export class Board implements Table {
   }
   get selected(): string | null {
     return this.#now(this.#selection)?.key ?? null;
+  }
+  /** The card shown large; what is shown belongs to the moment, too. */
+  get shown(): Shown | null {
+    return this.#now(this.#shown);
   }
   get menu(): Menu | null {
     return this.#now(this.#menu);
@@ -142,7 +150,7 @@ export class Board implements Table {
   }
 
   show(face: Face | null, element?: HTMLElement): void {
-    this.shown = face && { face, element };
+    this.#shown = face && { version: this.#moment().version, face, element };
   }
 
   /** Whether the card shown large is that of an element. */

@@ -3,7 +3,7 @@ import type { Advice, Lang, Option, Refused, TableMessage, Token } from "../prot
 import type { Ref } from "../tables/types.ts";
 import { reason } from "./api.ts";
 import { TableLink } from "./link.svelte.ts";
-import { Pace } from "./pace.svelte.ts";
+import { Pace, type Between } from "./pace.svelte.ts";
 import type { Asked } from "./Why.svelte";
 
 export interface Hint {
@@ -15,7 +15,7 @@ type Simple = "undo" | "take_back" | "withdraw" | "resign" | "rematch";
 
 export class LiveMatch {
   readonly link: TableLink;
-  readonly pace = new Pace();
+  readonly pace: Pace;
   asked = $state.raw<Asked | null>(null);
   /** What was refused last, to be shown until something else happens. */
   trouble = $state.raw<Refused | null>(null);
@@ -23,7 +23,8 @@ export class LiveMatch {
   #hint = $state.raw<Hint | null>(null);
   #sending = $state<number | null>(null);
 
-  constructor(match: string, token: Token, lang: Lang) {
+  constructor(match: string, token: Token, lang: Lang, between: Between) {
+    this.pace = new Pace(between);
     this.link = new TableLink(match, token, lang);
   }
 

@@ -21,8 +21,12 @@ export function peek(board: Board, face: () => Face | undefined): Attachment<HTM
       clearTimeout(timer);
       timer = setTimeout(what, delay);
     };
+    // Not on entering: a card that glides under a resting mouse is not looked at.
+    const moved = (event: Event): void => {
+      if ((event as PointerEvent).pointerType === "mouse" && !board.shows(element)) later(REST, () => element.matches(":hover") && show());
+    };
     const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => (event as PointerEvent).pointerType === "mouse" && later(REST, show),
+      pointermove: moved,
       pointerleave: hide,
       pointerdown: (event) => {
         pressed = false;

@@ -10,9 +10,9 @@ export function playerName(players: readonly Player[], seat: number, viewer: num
   return player?.name ?? say("player", { n: seat + 1 });
 }
 
-/** The computer by its level, and by seat too if several play alike. */
+/** The computer by its level, and by seat too (as the log calls it) if several play. */
 function computerName(players: readonly Player[], player: Player): string {
   const name = say("computer", { level: say(`level_${player.level ?? "normal"}`) });
-  const alike = players.filter((other) => other.kind === "computer" && other.level === player.level);
-  return alike.length > 1 ? `${name} #${alike.indexOf(player) + 1}` : name;
+  const several = players.filter((other) => other.kind === "computer").length > 1;
+  return several ? `${name} #${player.seat + 1}` : name;
 }

@@ -50,6 +50,11 @@ export function speaker<Key extends string>(tongues: Tongues<Key>): (key: Key, f
   return (key, fillings) => filled(tongues[language.current][key], fillings);
 }
 
+/** A function that looks words up by a key that may not be among them. */
+export function finder(tongues: Record<Lang, Readonly<Record<string, string>>>): (key: string) => string | undefined {
+  return (key) => tongues[language.current][key];
+}
+
 export type Word = keyof typeof en;
 /** The shell's own words. */
 export const say = speaker<Word>({ en, "zh-Hant": hant, "zh-Hans": hans });

@@ -1,5 +1,6 @@
 /** What the prompt bar says. */
 import { playerName } from "../lib/players.ts";
+import { opened } from "../lib/text.ts";
 import { say } from "../lib/words.svelte.ts";
 import type { TableMessage } from "../protocol.ts";
 
@@ -8,7 +9,7 @@ export function promptOf(table: TableMessage): string {
   const decision = table.view?.decision;
   if (table.status === "over") return say("game_over");
   if (table.status === "waiting" || !decision) return say("status_waiting");
-  if (decision.seat === table.seat && decision.label !== null) return decision.label;
+  if (decision.seat === table.seat && decision.label !== null) return opened(decision.label);
   const name = playerName(table.players, decision.seat, table.seat);
   return table.thinking ? say("thinks", { name }) : say("waiting_for", { name });
 }

@@ -95,6 +95,20 @@ export interface Drawing<State = unknown> {
    * such as the face a die is turned to, answers with null.
    */
   home?(thing: Ref, option: Option): Ref | null;
+  /** What the lobby calls a setting of the game: "Deck", "First five"; undefined: as the server calls it. */
+  setting?(name: string): string | undefined;
+  /** How one writes something of one's own for a setting: what it needs, and an example to start from. */
+  own?(setting: string): OwnHelp | undefined;
+  /**
+   * What the next view leaves out and people want to see: the end of a duel when the view after it is already the new one.
+   * Drawn for a moment between the two, if anybody likes movement; null: nothing is missed.
+   */
+  between?(before: State, after: State): State | null;
+}
+
+export interface OwnHelp {
+  readonly how: string;
+  readonly example: string;
 }
 
 /** Registers a drawing that knows the shape of its game's state; the server's views have that shape. */

@@ -5,5 +5,6 @@ import { face } from "./face.ts";
 import { home } from "./home.ts";
 import "./palette.css";
 import type { AshesState } from "./state.ts";
+import { own, setting } from "./words.ts";
 
-export default drawing<AshesState>({ table: AshesTable, face, home });
+export default drawing<AshesState>({ table: AshesTable, face, home, setting, own });

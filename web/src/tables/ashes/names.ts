@@ -2,7 +2,7 @@
 import type { Table } from "../types.ts";
 import { fight } from "./fight.ts";
 import { inPlay, NOBODY, TYPES, LEVELS, active, type AshesState, type InPlay } from "./state.ts";
-import { say, type Word } from "./words.ts";
+import { listed, say, type Word } from "./words.ts";
 
 /** A zone and whose it is. */
 export function zoneOf(table: Table, zone: Word, seat: number, viewer: number | null): string {
@@ -50,7 +50,7 @@ export function inPlayName(table: Table, state: AshesState, card: InPlay, where:
   ];
   const fighting = fight(state.attack, card.id).map(({ does, whom }) => say(does, { card: nameById(table, state, whom) }));
   const attached = card.attached.map((spell) => cardName(table, spell.key));
-  return [playName(table, state, card), ...numbers, ...marks(table, card), ...attached, ...fighting, where].join(", ");
+  return listed(playName(table, state, card), ...numbers, ...marks(table, card), ...attached, ...fighting, where);
 }
 
 /** A die: "natural class". */
@@ -63,5 +63,5 @@ export function dieName(die: string): string {
 export function diceNames(dice: readonly string[]): string {
   const kinds = TYPES.flatMap((type) => LEVELS.map((level) => `${type} ${level}`).reverse());
   const counted = kinds.map((die) => [die, dice.filter((one) => one === die).length] as const).filter(([, n]) => n > 0);
-  return counted.map(([die, n]) => say("dice_of", { n, die: dieName(die) })).join(", ") || say("none");
+  return listed(...counted.map(([die, n]) => say("dice_of", { n, die: dieName(die) }))) || say("none");
 }

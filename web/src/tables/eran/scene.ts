@@ -1,7 +1,7 @@
 /** What all parts of the drawing are given, and how things are called for screen readers. */
 import type { Face, TableProps } from "../types.ts";
 import { attackFace, backOf, demigodFace } from "./face.ts";
-import { NOBODY, OVER, type Empire, type EranState, type Held, type Laid, type Ruler, type Scored } from "./state.ts";
+import { NOBODY, OVER, SCORED, type Empire, type EranState, type Held, type Laid, type Ruler, type Scored } from "./state.ts";
 import { say } from "./words.ts";
 
 export type Scene = TableProps<EranState>;
@@ -55,10 +55,20 @@ export function demigod(scene: Scene, seat: number, key: string): Face {
   return empire ? demigodFace(scene.table, empire, key) : { name: key };
 }
 
+/** Whether the duel that lies here has been scored. */
+export function settled(scene: Scene): boolean {
+  return scene.state.step === OVER || scene.state.step === SCORED;
+}
+
+/** The number of the duel that was scored last. */
+export function lastDuel(scene: Scene): number {
+  return scene.state.step === SCORED ? scene.state.duel : scene.state.duel - 1;
+}
+
 /** The seat that is ahead on a realm as it lies now: more power, or as much on its own origin realm; null: neither. */
 export function leader(scene: Scene, realm: number): number | null {
   const scored = scene.state.scored;
-  if (scene.state.step === OVER && scored) {
+  if (settled(scene) && scored) {
     const holder = scored.control[realm] ?? -1;
     return holder < 0 ? null : holder;
   }
@@ -70,10 +80,10 @@ export function leader(scene: Scene, realm: number): number | null {
   return home < 0 ? null : home;
 }
 
-/** The power on a side of a realm: as it lies, or as it was scored at the end of the game. */
+/** The power on a side of a realm: as it lies, or as it was scored. */
 export function powerOn(scene: Scene, seat: number, realm: number): number {
   const scored = scene.state.scored?.totals[realm]?.[seat === 0 ? 0 : 1];
-  return scene.state.step === OVER && scored !== undefined ? scored : (ruler(scene, seat).realms[realm]?.power ?? 0);
+  return settled(scene) && scored !== undefined ? scored : (ruler(scene, seat).realms[realm]?.power ?? 0);
 }
 
 /** Whether the player who sits nearest has not played a card in this duel yet. */

@@ -79,3 +79,11 @@ export const OVER = "over";
 export const PICKING = "pick empires";
 export const ORDERING = "characters";
 export const STARTING = "start choice";
+/** The end of a duel, which no view shows: the next one is laid out at once. */
+export const SCORED = "scored";
+
+/** The table as the duel left it, with how it was scored. */
+export function between(before: EranState, after: EranState): EranState | null {
+  if (after.duel !== before.duel + 1 || !after.scored || before.realms.length === 0) return null;
+  return { ...before, step: SCORED, scored: after.scored };
+}
