@@ -47,7 +47,7 @@ types: $(VENV)/.developer
 	$(BIN)/mypy
 
 unit: $(VENV)/.developer system
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3
 
 system:
 	@$(PYTHON) tools/system.py

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations
 
 import pytest
 
@@ -10,7 +10,7 @@ import arbiter
 from arbiter.agents import agent
 from arbiter.games.ashes.cards import SUGGESTED
 
-PAIRS = list(permutations([deck.key for deck in SUGGESTED], 2))
+PAIRS = list(combinations([deck.key for deck in SUGGESTED], 2))
 PARTS = 3
 """The match is played in parts, so that several processes can share it."""
 LONGEST = 100
@@ -32,7 +32,7 @@ def won(pair: int, seat: int) -> bool:
 def test_greedy_beats_random_with_every_pair_of_decks(part: int) -> None:
     games = [(pair, pair // PARTS % 2) for pair in range(part, len(PAIRS), PARTS)]
     lost = [PAIRS[pair] for pair, seat in games if not won(pair, seat)]
-    assert len(lost) <= 2, f"lost {len(lost)} of {len(games)}: {lost}"
+    assert len(lost) <= 1, f"lost {len(lost)} of {len(games)}: {lost}"
 
 
 def test_greedy_keeps_its_hand() -> None:
