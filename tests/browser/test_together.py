@@ -59,7 +59,7 @@ def test_a_spectator_sees_what_is_public(visitors: Visitors) -> None:
     spectator = visitors.come(link.removeprefix(one.origin))
     spectator.page.locator(".stage").wait_for()
     assert "You are watching" in spectator.text()
-    assert one.page.get_by_text("1 spectator").is_visible()
+    assert one.page.get_by_title("1 spectator").first.is_visible()
     kept = 0
     for _ in range(10):
         person, sight = people[0].ready(people[1])

@@ -280,11 +280,13 @@ async def too_many_requests(port: int, found: Counter[str]) -> None:
     """Requests without a pause."""
     line = await Line.open(port)
     ask = request("GET", "/api/health", {"Host": f"127.0.0.1:{port}", "X-Forwarded-For": "10.0.0.2"})
+    refused = 0
     for _ in range(400):
         line.write(ask)
         answer = await line.answer()
         found["done" if answer.status == 200 else json.loads(answer.body)["refused"]["code"]] += 1
-    assert answer.status == 429
+        refused += answer.status == 429
+    assert refused
     line.drop()
 
 
