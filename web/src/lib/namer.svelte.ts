@@ -6,11 +6,17 @@ import type { Drawing, OwnHelp } from "../tables/types.ts";
 import { opened } from "./text.ts";
 
 export class Namer {
+  readonly #known = new Map<string, Drawing>();
   #drawing = $state.raw<Drawing>(plain);
 
-  /** Learn the words of a game; without them (no line) it goes on with the server's. */
-  async learn(game: string): Promise<void> {
-    this.#drawing = await drawingOf(game).catch(() => plain);
+  /** Learn the words of games; without them (no line) it goes on with the server's. */
+  async learn(...games: string[]): Promise<void> {
+    await Promise.all(games.map(async (game) => this.#known.set(game, await drawingOf(game).catch(() => plain))));
+  }
+
+  /** Speak of a game that was learned. */
+  speak(game: string): void {
+    this.#drawing = this.#known.get(game) ?? plain;
   }
 
   name(setting: SettingInfo): string {
