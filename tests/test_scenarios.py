@@ -40,5 +40,12 @@ def test_every_clause_has_a_scenario_that_passes(slug: str) -> None:
 def test_every_scenario_cites_a_clause_and_has_a_title_of_its_own(slug: str) -> None:
     scenarios = [outcome.scenario for game, path in FILES if game == slug for outcome in outcomes(game, path)]
     assert not [scenario.title for scenario in scenarios if not scenario.clauses]
-    titles = [scenario.title for scenario in scenarios]
-    assert sorted(set(titles)) == sorted(titles), sorted(title for title in set(titles) if titles.count(title) > 1)
+    for lang in ("en", "zh-Hant"):
+        titles = [scenario.title.say(lang) for scenario in scenarios]
+        assert sorted(set(titles)) == sorted(titles), sorted(title for title in set(titles) if titles.count(title) > 1)
+
+
+@pytest.mark.parametrize("slug", BOOKS)
+def test_every_scenario_has_a_title_in_chinese_too(slug: str) -> None:
+    scenarios = [outcome.scenario for game, path in FILES if game == slug for outcome in outcomes(game, path)]
+    assert not [scenario.place.error(scenario.title.en) for scenario in scenarios if scenario.title.zh == scenario.title.en]

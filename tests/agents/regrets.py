@@ -78,7 +78,7 @@ class Position:
     @property
     def title(self) -> str:
         """What the position is about, in plain words."""
-        return self.scenario.title
+        return self.scenario.title.en
 
     def begin(self) -> Game:
         """The game at the decision in question."""

@@ -15,9 +15,8 @@ WORDS = re.compile(r"[A-Za-z]{2,}")
 IDS = re.compile(r"(?<![A-Z])[A-Z]+(?:-[A-Z0-9]+)+(?![A-Z0-9])")
 """Names of clauses."""
 READ = """() => {
-  // Names of people and icons, and the titles of rulings, are what they are in every language.
-  const names = [...document.querySelectorAll(".authors, .names, article li a, main.wide > header > h1")].map((one) => one.innerText)
-    .flatMap((name) => [name, name.slice(0, 1).toLowerCase() + name.slice(1)]);
+  // Names of people and icons are what they are in every language.
+  const names = [...document.querySelectorAll(".authors, .names")].map((one) => one.innerText);
   const said = [document.title, document.body.innerText];
   for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
     said.push(...["aria-label", "title", "placeholder"].map((kind) => one.getAttribute(kind) ?? ""));

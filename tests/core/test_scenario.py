@@ -49,7 +49,7 @@ def checked(*lines: str) -> str:
 def test_a_good_scenario_passes_and_covers_its_clauses() -> None:
     good = scenario(GOOD)
     outcome = run(good, BOOKS)
-    assert outcome.failure == "" and good.title == "a spring brings a pebble and a card"
+    assert outcome.failure == "" and good.title.en == "a spring brings a pebble and a card"
     assert covered([outcome, Outcome(scenario(GOOD.replace("TOY-R01", "TOY-COURSE-05")), "broken")]) == {"TOY-COURSE-02", "TOY-R01"}
 
 
@@ -322,6 +322,6 @@ def test_a_position_from_the_table_is_a_scenario() -> None:
     game = play(toy_at("{p1: {hand: [spring, fork]}, p2: {hand: [rags, scales]}, deck: [echo, seed, offer]}"), "fork")
     text = scenario_text(game, 'a "quoted" title: 一', (0, "one:fork/0/0"))
     saved = scenario(text)
-    assert saved.title == 'a "quoted" title: 一'
+    assert saved.title.en == 'a "quoted" title: 一'
     assert run(saved, BOOKS).failure == ""
     assert scenario(scenario_text(play(game, 0), "later")).begin().digest() == game.digest()

@@ -1,17 +1,18 @@
 """Thinks ahead: Monte-Carlo tree search over worlds that may be the real one.
 
 All options of the decision are looked at one step ahead and then tried in the same imagined worlds, luck included; after each
-part of the time the better half goes on. One try follows the tree as far as it reaches, adds one branch, plays on at random or
-nearly so to the end of a chapter (a turn, a duel: the rulebook says), and asks what the position is worth there. The tree is
-shared by all worlds: a branch is known by the actions that lead to it, which is what the searching seat gets to see, and it
-counts how often it was on offer at all, because what another seat may do differs from world to world.
+part of the time the better half goes on, and when one is clearly ahead of all others the search ends early. One try follows the
+tree as far as it reaches, adds one branch, plays on at random or nearly so to the end of a chapter (a turn, a duel: the rulebook
+says), and asks what the position is worth there. The tree is shared by all worlds: a branch is known by the actions that lead to
+it, which is what the searching seat gets to see, and it counts how often it was on offer at all, because what another seat may
+do differs from world to world.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
+from math import inf, sqrt
 from random import Random as Dice
 from time import perf_counter, process_time
 
@@ -31,10 +32,13 @@ PATIENCE = 5.0
 """How many times as long a search may take by the clock on the wall, where others use the processor too."""
 NEARLY = 0.8
 """The share of the most tries with which an option still counts as tried most often."""
+SETTLING, CERTAIN = (16, 32, 64, 128, 256, 512), 3.0
+"""After how many tries of each option it is asked whether one is clearly ahead, and by how many standard errors it must be."""
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think about one decision: rounds, or seconds of a processor's time, whatever ends first."""
+    """How long to think about one decision at most: rounds, or seconds of a processor's time, whatever ends first."""
 
     seconds: float = inf
     rounds: float = inf
@@ -52,8 +56,12 @@ class Thought:
 
     @property
     def chance(self) -> float:
-        """Between 0 and 1, how well it turned out on average."""
+        """The chance to win, as far as the search can tell."""
         return self.total / self.visits if self.visits else 0.0
+
+
+Moment = tuple[float, float]
+"""A time by the clock of the processor, and by the one on the wall."""
 
 
 class Search:
@@ -77,34 +85,41 @@ class Search:
     def _counts(self, game: Game, core: int) -> list[tuple[int, float]]:
         """For every option how often it was tried and what came of it, as one core finds."""
         assert game.decision is not None
-        root = self._grow(game, core)
-        branches = [root.below.get(action) or Branch() for action in game.decision.actions]
-        return [(branch.visits, branch.total) for branch in branches]
-
-    def _grow(self, game: Game, core: int) -> Branch:
-        """Build the tree until the time is up: halving by halving, all options that are left in the same worlds."""
-        assert game.decision is not None
         began, seat, actions = (process_time(), perf_counter()), game.decision.seat, game.decision.actions
         dice = Dice(f"{self.seed}:{core}:{len(game.choices())}")
-        worlds = [game.imagine(seat, dice) for _ in range(MEASURED)]
-        root, yardstick, left = Branch(), Yardstick(worlds, seat, dice), list(range(len(actions)))
-        dice.shuffle(left)
+        worlds = [self.world(game, seat, dice) for _ in range(MEASURED)]
+        root, yardstick = Branch(), Yardstick(worlds, seat, dice)
         first_sight(root, actions, worlds[:GLANCES], yardstick)
-        self.rounds, turn, halvings = MEASURED, 0, max(1, (len(left) - 1).bit_length())
+        self.rounds = MEASURED
+        self._grow(root, game, worlds, yardstick, dice, began)
+        branches = [root.below[action] for action in actions]
+        return [(branch.visits, branch.visits * yardstick.odds(branch.total / branch.visits)) for branch in branches]
+
+    def world(self, game: Game, seat: int, dice: Dice) -> Game:
+        """A world that may be the real one, as far as a seat can know."""
+        return game.imagine(seat, dice)
+
+    def _grow(self, root: Branch, game: Game, worlds: list[Game], yardstick: Yardstick, dice: Dice, began: Moment) -> None:
+        """Build the tree until the time is up: halving by halving, all options that are left in the same worlds."""
+        actions = list(root.below)
+        left, tries, turn = list(range(len(actions))), [list[float]() for _ in actions], 0
+        dice.shuffle(left)
+        halvings = max(1, (len(left) - 1).bit_length())
         for halving in range(1, halvings + 1):
             while self._spent(began) < halving / halvings:
                 if turn >= len(worlds) and len(worlds) < WORLDS:
-                    worlds.append(game.imagine(seat, dice))
+                    worlds.append(self.world(game, yardstick.seat, dice))
                 for index in left:
                     if self._spent(began) >= 1:
-                        break
-                    descend(root, actions[index], ready(worlds[turn % len(worlds)]), yardstick, dice)
+                        return
+                    tries[index].append(descend(root, actions[index], ready(worlds[turn % len(worlds)]), yardstick, dice))
                     self.rounds += 1
                 turn += 1
+                if turn in SETTLING and settled(root, actions, left, tries):
+                    return
             left = sorted(left, key=lambda index: -root.chance(actions[index]))[:(len(left) + 1) // 2]
-        return root
 
-    def _spent(self, began: tuple[float, float]) -> float:
+    def _spent(self, began: Moment) -> float:
         """The share of the budget that is used up."""
         worked, waited = process_time() - began[0], perf_counter() - began[1]
         return max(self.rounds / self.budget.rounds, worked / self.budget.seconds, waited / (PATIENCE * self.budget.seconds))
@@ -117,6 +132,20 @@ def first_sight(root: Branch, actions: Sequence[Action], worlds: list[Game], yar
         seen = [yardstick.chance(prospect(world, index, yardstick.seat, FOLLOW_UPS)) for world in worlds]
         branch.visits = branch.offered = HEEDED
         branch.total = HEEDED * sum(seen) / len(seen)
+
+
+def settled(root: Branch, actions: Sequence[Action], left: list[int], tries: list[list[float]]) -> bool:
+    """Whether one of the options that are left came out clearly before each of the others, world for world."""
+    first = max(left, key=lambda index: root.chance(actions[index]))
+    return all(clearly(tries[first], tries[index]) for index in left if index != first)
+
+
+def clearly(one: list[float], other: list[float]) -> bool:
+    """Whether some tries came out better than others in the same worlds by more than luck explains."""
+    ahead = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+    middle = sum(ahead) / len(ahead)
+    spread = sum((value - middle) ** 2 for value in ahead) / len(ahead)
+    return middle > 0 and middle > CERTAIN * sqrt(spread / len(ahead))
 
 
 def ranking(thoughts: list[Thought]) -> list[int]:

@@ -15,6 +15,8 @@ WIDTH = 2.0
 """At a place visited n times, up to WIDTH · √n actions are tried; more only when it is visited more often."""
 SPREAD = 1.5
 STEEPEST = 30.0
+SURE = 1e-6
+"""Nothing that a search finds is surer than this."""
 
 
 class Branch:
@@ -34,7 +36,7 @@ class Branch:
 
 
 class Yardstick:
-    """Turns a position into a chance of winning, by what is usual in random play from here."""
+    """Turns a position into a figure between 0 and 1, by what is usual in random play from here."""
 
     __slots__ = ("_middle", "_scale", "_worth", "seat")
 
@@ -51,19 +53,28 @@ class Yardstick:
         return self._worth(look_ahead(game, Horizon(game), dice).state, self.seat)
 
     def __call__(self, game: Game) -> float:
-        """The chance to win that a position seems to give: certain once the game is over."""
+        """What a position seems to be: certain once the game is over."""
         if (result := game.result) is not None:
             return result[self.seat]
         return self.chance(self._worth(game.state, self.seat))
 
     def chance(self, worth: float) -> float:
-        """The chance to win that a worth seems to give, beside what is usual."""
-        steep = (worth - self._middle) / self._scale
-        return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, steep))))
+        """How a worth stands beside what is usual: sharper than the chance to win, so that options can be told apart."""
+        return share((worth - self._middle) / self._scale)
+
+    def odds(self, chance: float) -> float:
+        """The chance to win behind a figure of this yardstick: a worth is the logarithm of the odds."""
+        chance = min(max(chance, SURE), 1 - SURE)
+        return share(self._middle + self._scale * log(chance / (1 - chance)))
 
 
-def descend(root: Branch, first: Action, game: Game, yardstick: Yardstick, dice: Dice) -> None:
-    """One try: an action, down the tree, one new branch, on to the horizon, and what came of it noted all the way up."""
+def share(odds: float) -> float:
+    """The share between 0 and 1 that belongs to the logarithm of odds."""
+    return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, odds))))
+
+
+def descend(root: Branch, first: Action, game: Game, yardstick: Yardstick, dice: Dice) -> float:
+    """One try: an action, down the tree, one new branch, on to the horizon, and what came of it, noted all the way up."""
     branch, horizon = root.below.setdefault(first, Branch()), Horizon(game)
     path = [root, branch]
     game.choose(game.decision.actions.index(first))  # type: ignore[union-attr]
@@ -75,6 +86,7 @@ def descend(root: Branch, first: Action, game: Game, yardstick: Yardstick, dice:
     for branch in path:
         branch.visits += 1
         branch.total += chance
+    return chance
 
 
 def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Branch]:

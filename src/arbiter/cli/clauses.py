@@ -96,13 +96,13 @@ def in_full(book: Rulebook, clause: Clause, lang: str) -> Panel:
     if clause.physical:
         facts.add_row(Text(words.AT_THE_TABLE(lang), "dim"), Prose(clause.physical.say(lang)))
     nothing = words.NOBODY_YET(lang)
-    facts.add_row(Text(words.SHOWN_BY(lang), "dim"), "\n".join(shown_by(book, clause)) or nothing)
+    facts.add_row(Text(words.SHOWN_BY(lang), "dim"), "\n".join(shown_by(book, clause, lang)) or nothing)
     facts.add_row(Text(words.ENFORCED_BY(lang), "dim"), "\n".join(book.ledger.sites.get(clause.id, [])) or nothing)
     return Panel(facts, title=Text(clause.id, "bold"), title_align="left")
 
 
-def shown_by(book: Rulebook, clause: Clause) -> list[str]:
+def shown_by(book: Rulebook, clause: Clause, lang: str) -> list[str]:
     """The titles and places of the scenarios that cite a clause."""
     folder = own_scenarios(book)
-    return [f"{scenario.title} ({place_of(scenario, folder)})"
+    return [f"{scenario.title.say(lang)} ({place_of(scenario, folder)})"
             for scenario in readable(book) if clause.id in scenario.clauses]

@@ -71,7 +71,7 @@ class Rulebook:
     """(state at rest, state now, seat, rng): re-deal at rest what the seat does not know now"""
     result: Callable[[Any], list[float]]
     worth: Callable[[Any, int], float]
-    """(state, seat) -> how good the position is for the seat, in any fixed unit"""
+    """(state, seat) -> how good the position is for the seat: about the logarithm of its odds to win"""
     census: Callable[[Any], list[str]]
     """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
     cards: Callable[[], list[Sheet]]

@@ -12,10 +12,11 @@ from arbiter.core.game import Game
 from arbiter.core.log import EVERYONE, eyes
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
+from arbiter.core.text import Words
 from arbiter.core.values import Plain
 from arbiter.letters.reading import Place, ReadError, read
 
-KEYS = ("game", "clause", "card", "title", "seed", "given", "when", "then", "rejected")
+KEYS = ("game", "clause", "card", "title", "zh", "seed", "given", "when", "then", "rejected")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Scenario:
 
     rules: Rulebook
     clauses: tuple[str, ...]
-    title: str
+    title: Words
     given: Place
     seed: int
     when: tuple[Place, ...]
@@ -73,8 +74,7 @@ def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) ->
         raise parts["rejected"].error("a game that is rejected has no `when` and no `then`")
     slug = parts["game"].text() if "game" in parts else game
     if slug is None or slug not in books:
-        where = parts.get("game", place)
-        raise where.error(str(UnknownName("game", slug, books)) if slug else "say which game this is: `game: …`")
+        raise parts.get("game", place).error(str(UnknownName("game", slug, books)) if slug else "say which game this is: `game: …`")
     rules = books[slug]
     clauses = _known(parts.get("clause"), "clause", [*rules.ledger.clauses, *rules.ledger.rulings])
     cards = _known(parts.get("card"), "card", [card.name.en for card in rules.cards()])
@@ -82,8 +82,8 @@ def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) ->
     if type(seed) is not int:
         raise parts["seed"].error("a seed is a whole number")
     when = tuple(parts["when"].items()) if "when" in parts else ()
-    return Scenario(rules, clauses, parts["title"].text(), parts["given"], seed, when,
-                    parts.get("then", place), place, parts.get("rejected"), cards)
+    title = Words(parts["title"].text(), parts.get("zh", parts["title"]).text())
+    return Scenario(rules, clauses, title, parts["given"], seed, when, parts.get("then", place), place, parts.get("rejected"), cards)
 
 
 def _known(place: Place | None, what: str, known: list[str]) -> tuple[str, ...]:

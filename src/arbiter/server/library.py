@@ -36,7 +36,7 @@ def clause(book: Rulebook, id: str, lang: str) -> dict[str, Any]:
     if id not in book.ledger:
         raise Refused(UNKNOWN, str(UnknownName("clause", id, [*book.ledger.clauses, *book.ledger.rulings])))
     found = book.ledger[id]
-    shown = [{"id": key, "title": told.title} for path, text in texts(book.slug).items() if id in text
+    shown = [{"id": key, "title": told.title.say(lang)} for path, text in texts(book.slug).items() if id in text
              for key, told in scenarios(book.slug, path).items() if id in told.clauses]
     return {"id": id, "game": book.slug, "section": book.ledger.sections[found.section].say(lang), "kind": found.kind,
             "words": found.say(lang), "physical": found.physical.say(lang) if found.physical else None, "scenarios": shown}
@@ -68,8 +68,8 @@ def scenario(book: Rulebook, id: str, eyes: str, lang: str) -> dict[str, Any]:
     found = frames.scenario(told, seat, lang, everything=eyes == ALL)
     keys = {card.name.en: card.key for card in book.cards()}
     rejected = cited([book.ledger[told.rejected.text()]], lang)[0] if told.rejected else None
-    return {"id": id, "game": book.slug, "title": told.title, "clauses": list(told.clauses), "cards": [keys[name] for name in told.cards],
-            "seats": seats, "frames": found, "rejected": rejected}
+    return {"id": id, "game": book.slug, "title": told.title.say(lang), "clauses": list(told.clauses),
+            "cards": [keys[name] for name in told.cards], "seats": seats, "frames": found, "rejected": rejected}
 
 
 def _seat(eyes: str) -> int | None:

@@ -12,6 +12,8 @@ from arbiter.games.ashes.state import GONE, NOBODY, Ashes
 from arbiter.games.ashes.units import attack, life
 from arbiter.games.ashes.verbs import PlaceWounds
 
+ODDS = 0.11
+"""What a lead of one point of life does to the odds to win, as a logarithm (`arbiter lab odds ashes` shows how well that fits)."""
 WON = 100.0
 LAST_BREATH = 9.0
 """How much more the last points of life count."""
@@ -31,7 +33,12 @@ NOT_YET_BLOCKED = 0.75
 
 
 def worth(game: Ashes, seat: int) -> float:
-    """How good a position is for a seat: about how many points of life it is ahead of its strongest opponent."""
+    """How good a position is for a seat: the odds that come with its lead."""
+    return ODDS * _lead(game, seat)
+
+
+def _lead(game: Ashes, seat: int) -> float:
+    """About how many points of life a seat is ahead of its strongest opponent."""
     if game.winner != NOBODY:
         return WON if game.winner == seat else -WON
     if not game.face:

@@ -8,17 +8,23 @@ from arbiter.core.state import OVER
 from arbiter.games.eran.scoring import result
 from arbiter.games.eran.state import REALMS, Eran, origin
 
-CHARACTER = 1.0
+ODDS = 0.9
+"""What a lead of one character does to the odds to win, as a logarithm (`arbiter lab odds eran` shows how well that fits)."""
 STRIKE_UNUSED = 0.04
 STEEPNESS = 0.28
 ORIGIN_LEAD = 1.5
 
 
 def worth(game: Eran, seat: int) -> float:
-    """How good a position is for a seat: about the expected number of characters it will lead by."""
+    """How good a position is for a seat: the odds that come with the number of characters it can expect to lead by."""
     if game.step == OVER:
         return 10.0 * (result(game)[seat] - result(game)[1 - seat])
-    lead = CHARACTER * (game.fallen[1 - seat] - game.fallen[seat])
+    return ODDS * _lead(game, seat)
+
+
+def _lead(game: Eran, seat: int) -> float:
+    """About how many characters a seat will lead by after this duel."""
+    lead = game.fallen[1 - seat] - game.fallen[seat]
     if game.step != "turn" and not any(game.sides):
         return lead
     chances = [_chance(game, seat, realm) for realm in REALMS]
