@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from time import process_time
 
 import pytest
 
 import arbiter
-from arbiter.agents import LEVELS, agent
-from arbiter.agents.search import HEEDED, MEASURED, Budget, Search, Thought, advise, ranking
+from arbiter.agents import LEVELS, agent, names
+from arbiter.agents.clairvoyant import Clairvoyant
+from arbiter.agents.search import HEEDED, MEASURED, Budget, Search, Thought, advise, clearly, ranking
 from arbiter.agents.tree import WIDTH, Branch, Yardstick
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
+from arbiter.games.eran.state import Eran
 
 
 def after(slug: str, choices: int) -> Game:
@@ -56,6 +60,45 @@ def test_of_the_options_tried_most_the_best_comes_first() -> None:
     assert ranking(thoughts) == [1, 0, 2, 3]
 
 
+def test_a_clear_case_is_settled_early() -> None:
+    ahead, behind, close = [0.9, 0.8, 0.9, 0.7], [0.1, 0.2, 0.1, 0.3], [0.9, 0.7, 0.95, 0.7]
+    assert clearly(ahead, behind) and not clearly(behind, ahead)
+    assert not clearly(ahead, close) and not clearly(ahead, ahead)
+    game, short = after("eran", 20), 0
+    while game.decision is not None:
+        player = Search(1, Budget(rounds=600))
+        game.choose(player.pick(game))
+        short += player.rounds < 600
+    assert short > 3
+
+
+def test_advice_tells_chances_to_win() -> None:
+    """A leader of two characters before the last duel is told so, and so is whoever is behind."""
+    won = {seat: [chance for game in led(seat) for _, _, chance in advise(game, seed=1, seconds=0.1)[:1]] for seat in (0, 1)}
+    assert min(won[0]) > 0.6 and max(won[1]) < 0.4
+
+
+def led(seat: int) -> Iterator[Game]:
+    """Beginnings of duels at which the first seat leads by two characters, or is behind by two; the first seat chooses."""
+    for seed in range(3):
+        game = arbiter.new("eran", seed=seed, log=False)
+        while game.decision is not None and game.decision.asked.name != "turn":
+            game.choose(0)
+        state = game.state.copy()
+        assert isinstance(state, Eran)
+        state.fallen, state.step, state.turn = ((0, 2), (2, 0))[seat], "turn", 0
+        yield Game(game.rules, state, log=False)
+
+
+def test_the_clairvoyant_sees_the_real_world_and_nobody_is_offered_it() -> None:
+    game, player = after("eran", 20), agent("clairvoyant:60", 1)
+    assert isinstance(player, Clairvoyant) and not any("clairvoyant" in name for name in names())
+    assert player.world(game, 0, Random(1)).digest() == game.digest()
+    before = game.digest()
+    player.pick(game)
+    assert game.digest() == before
+
+
 def test_two_cores_think_twice_as_much() -> None:
     game = after("eran", 20)
     alone = sum(thought.visits for thought in Search(1, Budget(rounds=150)).think(game))
@@ -73,8 +116,6 @@ def test_advice_comes_best_first_with_shares_that_add_up() -> None:
 
 
 def test_the_yardstick_is_certain_of_a_game_that_is_over() -> None:
-    from random import Random
-
     game = after("eran", 20)
     measure = Yardstick([game] * 12, 0, Random(1))
     assert 0 < measure(game) < 1
@@ -85,8 +126,6 @@ def test_the_yardstick_is_certain_of_a_game_that_is_over() -> None:
 
 
 def test_a_wide_choice_is_opened_step_by_step() -> None:
-    from random import Random
-
     from arbiter.agents.tree import choose
 
     game = after("ashes", 0)

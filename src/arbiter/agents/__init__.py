@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
+from arbiter.agents.clairvoyant import Clairvoyant
 from arbiter.agents.greedy import Greedy
 from arbiter.agents.random import Random
 from arbiter.agents.search import Budget, Search
@@ -48,14 +49,15 @@ def names() -> list[str]:
 def agent(name: str, seed: int) -> Agent:
     """An agent by its name; the same seed gives the same player, but for the levels, which look at the clock.
 
-    `mcts:1000` thinks for 1000 rounds, and `mcts:hard@2` or `mcts:1000@2` on two cores at once.
+    `mcts:1000` thinks for 1000 rounds, and `mcts:hard@2` or `mcts:1000@2` on two cores at once. `clairvoyant` in place of `mcts`
+    looks at what is hidden: nobody may play against it, but the lab measures what could be reached at all.
     """
-    if (asked := re.fullmatch(r"mcts:([1-9]\d{0,6}|[a-z]+)(?:@([1-9]\d?))?", name)) is not None:
-        budget, cores = asked[1], int(asked[2] or 1)
+    if (asked := re.fullmatch(r"(mcts|clairvoyant):([1-9]\d{0,6}|[a-z]+)(?:@([1-9]\d?))?", name)) is not None:
+        kind, budget, cores = Search if asked[1] == "mcts" else Clairvoyant, asked[2], int(asked[3] or 1)
         if budget.isdigit():
-            return Search(seed, Budget(rounds=int(budget), cores=cores))
+            return kind(seed, Budget(rounds=int(budget), cores=cores))
         if budget in LEVELS:
-            return Search(seed, Budget(seconds=LEVELS[budget], cores=cores))
+            return kind(seed, Budget(seconds=LEVELS[budget], cores=cores))
     if name not in AGENTS:
         raise UnknownName("agent", name, AGENTS)
     return AGENTS[name](seed)

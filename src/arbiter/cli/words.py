@@ -213,6 +213,19 @@ ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {share}
                           "the open ones. A loss of 0.01 is one win in a hundred games.",
                           "隨意選擇時，在有隱藏的牌的局面中{share}是最佳選擇，在公開的局面中{other}是。失分0.01即每一百局少勝一局。")
 
+# --- odds ------------------------------------------------------------------------------------------------------------
+
+ODDS_LOOKING = Phrase("looking at games", "檢視對局")
+ODDS_OF = Phrase("{game}: what positions told in {count} {count|game|games}, and what came true",
+                 "{game}：{count}局中局面的預示與實際結果")
+ODDS_TOLD = Words("chance told", "預示勝率")
+ODDS_TRUE = Words("came true", "實際勝率")
+ODDS_MOMENTS = Words("moments", "時刻")
+ODDS_GAMES = Words("in games", "所在局數")
+ODDS_FACTOR = Phrase("Multiplied by {factor}, the worths would tell the truth best; at 1.00 they do. A range is where 95% of the values "
+                     "lie when whole games are drawn again.",
+                     "把局面的價值乘以{factor}，預示便最接近實際；1.00即已相符。範圍是重新抽選整局時95%的數值所在。")
+
 # --- the board of eran -----------------------------------------------------------------------------------------------
 
 ERAN_YOU = Words("You", "你")

@@ -6,12 +6,13 @@ import typer
 
 from arbiter.cli.lab.endgames import endgames
 from arbiter.cli.lab.match import match
+from arbiter.cli.lab.odds import odds
 from arbiter.cli.lab.report import report
 from arbiter.cli.lab.scaling import scaling
 from arbiter.cli.lab.strength import strength
 
 lab = typer.Typer(name="lab", no_args_is_help=True)
-for command in (match, report, strength, scaling, endgames):
+for command in (match, report, strength, scaling, endgames, odds):
     lab.command()(command)
 
 
@@ -31,4 +32,5 @@ def overview() -> None:
       arbiter lab strength eran --agents mcts:easy,greedy --games 100
       arbiter lab scaling eran --agents random
       arbiter lab endgames eran --agents mcts:easy,greedy --positions 100
+      arbiter lab odds eran --from eran-agents
     """

@@ -1,0 +1,59 @@
+"""`arbiter lab odds`: how far the chances to win that the table shows can be believed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+import arbiter
+from arbiter.cli import words
+from arbiter.cli.terminal import GameName, Lang, counting, paper, plainly
+from arbiter.core.errors import ArbiterError
+from arbiter.core.text import language
+from arbiter.lab.folder import Folder
+from arbiter.lab.odds import COLUMNS, factor, moments, tenths
+from arbiter.lab.plan import usual_folder
+
+
+@plainly
+def odds(
+    game: GameName,
+    source: Annotated[Path | None, typer.Option(
+        "--from", metavar="FOLDER", help="The folder of the match; without it, lab-GAME here.", show_default=False)] = None,
+    lang: Lang = "en",
+) -> None:
+    """Compare the chance to win that a game gives a position with what came of it in the games of a match.
+
+    Hints, the curve of a game that is over, and the search all rest on what a position is worth, which stands for the odds to win.
+    Here the chances told are put into ten groups, and beside each stands how often the seat that was to choose went on to win.
+
+    \b
+    Examples:
+      arbiter lab match eran --agents greedy --games 40
+      arbiter lab odds eran
+    """
+    lang = language(lang)
+    arbiter.rulebook(game)
+    folder = Folder(source or Path(usual_folder(game)))
+    if folder.plan().game != game:
+        raise ArbiterError(f"{folder.path} holds a match of {folder.plan().game}, not of {game}.")
+    records = folder.games(COLUMNS).to_dicts()
+    if not records:
+        raise ArbiterError(f"{folder.path} holds no game that was played to its end yet. Go on with: arbiter lab match {game}")
+    found = []
+    with counting(words.ODDS_LOOKING(lang), len(records)) as tell:
+        for record in records:
+            found.append(moments(record))
+            tell()
+    paper().print(words.ODDS_OF(lang, game=arbiter.rulebook(game).title, count=len(records)), soft_wrap=True)
+    shown = Table(box=None, pad_edge=False)
+    for heading in (words.ODDS_TOLD, words.ODDS_TRUE, words.LAB_RANGE, words.ODDS_MOMENTS, words.ODDS_GAMES):
+        shown.add_column(heading.say(lang), justify="right")
+    for tenth in tenths(found):
+        shown.add_row(f"{tenth.told:.0%}", f"{tenth.true:.0%}", f"{tenth.low * 100:.0f}–{tenth.high:.0%}", f"{tenth.moments:,}",
+                      f"{tenth.games:,}")
+    paper().print(shown)
+    paper().print(words.ODDS_FACTOR(lang, factor=f"{factor(found):.2f}"), soft_wrap=True)

@@ -1,0 +1,23 @@
+"""`arbiter lab odds`, small."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Invoke
+from tests.lab.matches import play_all_of, small_plan
+
+
+def test_what_was_told_stands_beside_what_came_true(invoke: Invoke, tmp_path: Path) -> None:
+    play_all_of(small_plan(agents=("greedy",), decks=2), tmp_path / "match")
+    done = invoke("lab", "odds", "eran", "--from", str(tmp_path / "match"))
+    assert done.exit_code == 0 and "4 games" in done.output and "Multiplied by" in done.output
+    assert "預示勝率" in invoke("lab", "odds", "eran", "--from", str(tmp_path / "match"), "--lang", "zh-Hant").output
+
+
+def test_what_cannot_be_looked_at_is_refused(invoke: Invoke, tmp_path: Path) -> None:
+    play_all_of(small_plan(games=1, decks=2), tmp_path / "match")
+    other = invoke("lab", "odds", "ashes", "--from", str(tmp_path / "match"))
+    assert other.exit_code and "a match of eran" in other.output
+    nothing = invoke("lab", "odds", "eran", "--from", str(tmp_path / "nowhere"))
+    assert nothing.exit_code and "holds no match" in nothing.output
