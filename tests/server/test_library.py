@@ -66,7 +66,7 @@ def test_a_clause_with_its_scenarios(server: Server) -> None:
     assert clause["words"] == arbiter.rulebook("eran").ledger["ERAN-TURN-03"].say("zh-Hant")
     assert clause["scenarios"]
     for entry in clause["scenarios"]:
-        told = server.get(f"/api/games/eran/scenarios/{entry['id']}")
+        told = server.get(f"/api/games/eran/scenarios/{entry['id']}?lang=zh-Hant")
         assert told["title"] == entry["title"]
         assert "ERAN-TURN-03" in told["clauses"]
 
@@ -91,6 +91,31 @@ def test_scenarios_of_ashes(server: Server, id: str) -> None:
     assert told["frames"]
     assert told["frames"][0]["choice"] is None
     assert all(frame["choice"]["label"] for frame in told["frames"][1:])
+
+
+def test_what_a_scenario_refuses_is_told_where_it_is_refused() -> None:
+    """In the reader's language, with the clause; what is tried is told to those who may know it."""
+    book = arbiter.rulebook("eran")
+    first, second, *_ = library.scenario(book, "12-turn.1", "all", "zh-Hant")["frames"]
+    assert [(no["seat"], no["labels"]) for no in first["refused"]] == [(0, ["結束回合"]), (1, None)]
+    assert first["refused"][0]["clauses"] == [{"id": "ERAN-TURN-01", "words": book.ledger["ERAN-TURN-01"].say("zh-Hant")}]
+    assert not second["refused"]
+    told = library.scenario(book, "12-turn.1", "1", "en")["frames"][0]["refused"]
+    assert [no["labels"] for no in told] == [None, None]
+
+
+@pytest.mark.parametrize("slug", ["eran", "ashes"])
+def test_everything_that_is_refused_has_words(slug: str) -> None:
+    book, count = arbiter.rulebook(slug), 0
+    for path in library.texts(slug):
+        for told in library.scenarios(slug, path).values():
+            if "refused" not in str(told.place.value):
+                continue
+            frames_of = frames.scenario(told, None, "en", everything=True)
+            for no in [no for frame in frames_of for no in frame["refused"]]:
+                assert no["clauses"] and (no["labels"] is None or all(no["labels"]))
+                count += no["labels"] is not None
+    assert count > 30
 
 
 def test_a_scenario_hides_what_a_seat_may_not_know() -> None:

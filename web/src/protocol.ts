@@ -46,6 +46,8 @@ export interface Frame<State = Plain> {
   choice: { seat: number; label: string | null } | null;
   view: View<State>;
   log: LogPart;
+  /** In a scenario: what may not be done here. Without labels for those who may not know, and where nobody is asked. */
+  refused?: { seat: number; labels: string[] | null; clauses: ClauseWords[] }[];
 }
 
 // --- the lobby --------------------------------------------------------------------------------------------------------

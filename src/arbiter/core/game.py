@@ -386,7 +386,7 @@ class Game:
             return ()
         refused = self._refused(decision)
         actions = [*decision.actions, *dict.fromkeys(action for action, _ in refused)]
-        action = _meant(choice, actions, decision)
+        action = meant(choice, actions, decision)
         if action is None:
             raise UnknownName("action", getattr(choice, "key", choice), [decision.speaker.label(a, "en") for a in actions])
         return tuple(dict.fromkeys(no for other, no in refused if other == action and action not in decision.actions))
@@ -399,7 +399,7 @@ class Game:
         decision = self.decision
         if decision is None:
             raise IllegalChoice(GAME_OVER)
-        action = _meant(choice, decision.actions, decision)
+        action = meant(choice, decision.actions, decision)
         if action is not None and not (isinstance(choice, str) and self._means_another(choice, action, decision)):
             return action
         refusals = self.why_not(choice)  # type: ignore[arg-type]
@@ -452,7 +452,7 @@ def _answer(beat: Steps | None, action: Action) -> Decision | None:
         return None
 
 
-def _meant(choice: object, actions: Sequence[Action], decision: Decision) -> Action | None:
+def meant(choice: object, actions: Sequence[Action], decision: Decision) -> Action | None:
     """The one action a choice means; None if there is none, an error if there are several."""
     if isinstance(choice, Option):
         if not choice.answers(decision):

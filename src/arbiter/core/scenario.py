@@ -87,14 +87,14 @@ def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) ->
 
 
 def _known(place: Place | None, what: str, known: list[str]) -> tuple[str, ...]:
-    entries = [] if place is None else _one_or_more(place)
+    entries = [] if place is None else one_or_more(place)
     for entry in entries:
         if entry.text() not in known:
             raise entry.error(str(UnknownName(what, entry.text(), known)).split(" Known:")[0])
     return tuple(entry.text() for entry in entries)
 
 
-def _one_or_more(place: Place) -> list[Place]:
+def one_or_more(place: Place) -> list[Place]:
     return place.items() if isinstance(place.value, list) else [place]
 
 
@@ -136,7 +136,7 @@ def _play(scenario: Scenario, way: Callable[[Game], Game]) -> None:
         if who == "then":
             check(game, place)
             continue
-        for text in _texts(place):
+        for text in texts(place):
             game = way(_chosen(game, _seat(game, who, step), text, place))
     check(game, scenario.then)
     if not game.at_rest:
@@ -164,7 +164,7 @@ def _begin(scenario: Scenario) -> Game:
     return Game(rules, state, origin={"state": state.dump()})
 
 
-def _texts(place: Place) -> list[str]:
+def texts(place: Place) -> list[str]:
     """One choice, or several in a row: as a list, or in one text separated by commas."""
     return [item.text() for item in place.items()] if isinstance(place.value, list) else place.text().split(", ")
 
@@ -291,14 +291,14 @@ def _key_of_choice(game: Game, text: str) -> list[str]:
 
 
 def _check_offered(game: Game, place: Place) -> None:
-    for item in _one_or_more(place):
+    for item in one_or_more(place):
         if _offered(game, item.text()) != 1:
             labels = "; ".join(option.label() for option in game.decision.options) if game.decision else "nothing"
             raise item.error(f"{item.text()!r} is not offered. Offered: {labels}.")
 
 
 def _check_not_offered(game: Game, place: Place) -> None:
-    for item in _one_or_more(place):
+    for item in one_or_more(place):
         if _offered(game, item.text()):
             raise item.error(f"{item.text()!r} is offered and should not be")
 
@@ -313,14 +313,14 @@ def _check_options(game: Game, place: Place) -> None:
 
 
 def _check_refused(game: Game, place: Place) -> None:
-    for entry in _one_or_more(place):
+    for entry in one_or_more(place):
         parts = dict(entry.mapping())
         because = parts.pop("because", None)
         if because is None or len(parts) != 1:
             raise entry.error("a refusal reads {p1: what is tried, because: CLAUSE}")
         ((who, tried),) = parts.items()
         trial, seat = game.copy(), _seat(game, who, entry)
-        *first, last = _texts(tried)
+        *first, last = texts(tried)
         for text in first:
             _chosen(trial, seat, text, tried)
         if first and (trial.decision is None or trial.decision.seat != seat):
@@ -329,7 +329,7 @@ def _check_refused(game: Game, place: Place) -> None:
             found = [refusal.clause.id for refusal in trial.why_not(last, seat)]
         except ArbiterError as error:
             raise tried.error(str(error)) from None
-        for clause in (item.text() for item in _one_or_more(because)):
+        for clause in (item.text() for item in one_or_more(because)):
             if clause not in found:
                 raise because.error(f"{last!r}: expected the refusal {clause}, found {', '.join(found) or 'none: it is allowed'}")
 
@@ -345,7 +345,7 @@ def _check_seen(game: Game, place: Place) -> None:
 def _check_told(game: Game, place: Place) -> None:
     for who, expected in place.mapping().items():
         story = "\n".join(game.log(None if who == "public" else _seat(game, who, place)))
-        for item in _one_or_more(expected):
+        for item in one_or_more(expected):
             if item.text() not in story:
                 raise item.error(f"{item.text()!r} is not in the log of {who}:\n{story}")
 

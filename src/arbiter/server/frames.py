@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from arbiter.core.decisions import key_of
-from arbiter.core.game import Game
+from arbiter.core.game import Game, meant
 from arbiter.core.log import EVERYONE, eyes
 from arbiter.core.saves import begin
-from arbiter.core.scenario import Scenario
+from arbiter.core.scenario import Scenario, one_or_more, texts
+from arbiter.letters.reading import Place
 from arbiter.server import showing
+from arbiter.server.reasons import cited
 from arbiter.server.record import Made, Record, choose
+from arbiter.server.showing import refused_actions
 
 Frame = dict[str, Any]
 
@@ -34,6 +37,22 @@ class Camera:
     def skip(self, game: Game) -> None:
         """Look away: what is told now is not told later."""
         self.told = len(game.told or ())
+
+    def made(self, game: Game, text: str) -> dict[str, Any]:
+        """A choice said in the words of a scenario, which is made now."""
+        trial = game.copy()
+        trial.choose(text)
+        choice = self.choice(game, trial.choices()[-1])
+        game.choose(text)
+        return choice
+
+    def attempt(self, game: Game, seat: int, text: str) -> str | None:
+        """What a seat would like to do and may not, in words for those who may know; nothing if it is not even asked."""
+        asked = game.decision
+        if asked is None or asked.seat != seat or not (self.everything or seat == self.seat):
+            return None
+        action = meant(text, list(refused_actions(game, asked)), asked)
+        return None if action is None else asked.speaker.label(action, self.lang)
 
     def choice(self, game: Game, key: str) -> dict[str, Any]:
         """A choice about to be made; in words only for those who may know what is chosen."""
@@ -71,20 +90,32 @@ def scenario(told: Scenario, seat: int | None, lang: str, *, everything: bool) -
         return []
     game = told.begin()
     camera = Camera(game, seat, lang, everything=everything)
-    found = [camera.take(game, None)]
-    for text in choices(told):
-        camera.at += 1
-        trial = game.copy()
-        trial.choose(text)
-        choice = camera.choice(game, trial.choices()[-1])
-        game.choose(text)
-        found.append(camera.take(game, choice))
+    found = [camera.take(game, None) | {"refused": []}]
+    for who, place in steps(told):
+        if who == "then":
+            found[-1]["refused"] += refusals(game, place, camera)
+            continue
+        for text in texts(place):
+            camera.at += 1
+            choice = camera.made(game, text)
+            found.append(camera.take(game, choice) | {"refused": []})
     return found
 
 
-def choices(told: Scenario) -> Iterator[str]:
-    """What is chosen in a scenario, one after the other."""
+def steps(told: Scenario) -> Iterator[tuple[str, Place]]:
+    """What is chosen in a scenario, and what is then true, one after the other; the end is true last."""
     for step in told.when:
-        for who, place in step.mapping().items():
-            if who != "then":
-                yield from [item.text() for item in place.items()] if isinstance(place.value, list) else place.text().split(", ")
+        yield from step.mapping().items()
+    yield "then", told.then
+
+
+def refusals(game: Game, then: Place, camera: Camera) -> Iterator[dict[str, Any]]:
+    """What may not be done here, as a scenario says, with the clauses that forbid it."""
+    for entry in one_or_more(then.mapping()["refused"]) if "refused" in then.mapping() else ():
+        parts = dict(entry.mapping())
+        because = [game.rules.ledger[item.text()] for item in one_or_more(parts.pop("because"))]
+        ((who, tried),) = parts.items()
+        *first, last = texts(tried)
+        trial, seat = game.copy(), int(who.removeprefix("p")) - 1
+        said = [camera.made(trial, text)["label"] for text in first] + [camera.attempt(trial, seat, last)]
+        yield {"seat": seat, "labels": None if None in said else said, "clauses": cited(because, camera.lang)}
