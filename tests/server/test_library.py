@@ -106,7 +106,7 @@ def test_what_a_scenario_refuses_is_told_where_it_is_refused() -> None:
 
 @pytest.mark.parametrize("slug", ["eran", "ashes"])
 def test_everything_that_is_refused_has_words(slug: str) -> None:
-    book, count = arbiter.rulebook(slug), 0
+    count = 0
     for path in library.texts(slug):
         for told in library.scenarios(slug, path).values():
             if "refused" not in str(told.place.value):

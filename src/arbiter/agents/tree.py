@@ -9,10 +9,11 @@ from random import Random as Dice
 from arbiter.core.decisions import Action, Decision
 from arbiter.core.game import Game
 
-CURIOSITY = 0.7
-"""How much a branch that was tried seldom is preferred."""
-WIDTH = 2.0
-"""At a place visited n times, up to WIDTH · √n actions are tried; more only when it is visited more often."""
+CURIOSITY, WIDTH = 0.7, 2.0
+"""How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
+CALM, NARROW = 0.2, 0.1
+"""The same where the best at first sight is played on the way: then a plan is first followed in many worlds, which is cheap,
+before it is asked what else could be done."""
 SPREAD = 1.5
 STEEPEST = 30.0
 SURE = 1e-6
@@ -103,22 +104,22 @@ def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Bran
             found.offered += 1
             tried += found.visits
             known.append((index, found))
-    if fresh and len(known) < WIDTH * sqrt(1 + tried):
-        few = game.rules.foresight[1]
-        index = _liked(game, decision, _some(fresh, few, dice))[0] if few > 1 else fresh[int(dice.random() * len(fresh))]
+    few = game.rules.foresight[1]
+    if fresh and len(known) < (WIDTH if few == 1 else NARROW) * sqrt(1 + tried):
+        index = fresh[int(dice.random() * len(fresh))] if few == 1 else _liked(game, decision, _some(fresh, few, dice))[0]
         found = below[decision.actions[index]] = Branch()
         found.offered = 1
         return index, found
-    return _promising(known, decision.seat == seat)
+    return _promising(known, decision.seat == seat, CURIOSITY if few == 1 else CALM)
 
 
-def _promising(known: list[tuple[int, Branch]], mine: bool) -> tuple[int, Branch]:
+def _promising(known: list[tuple[int, Branch]], mine: bool, curiosity: float) -> tuple[int, Branch]:
     """The branch with the highest upper confidence bound, as the seat that chooses sees it."""
     best, picked = -1.0, known[0]
     for index, branch in known:
         visits = branch.visits
         mean = branch.total / visits
-        bound = (mean if mine else 1 - mean) + CURIOSITY * sqrt(log(branch.offered + 1) / visits)
+        bound = (mean if mine else 1 - mean) + curiosity * sqrt(log(branch.offered + 1) / visits)
         if bound > best:
             best, picked = bound, (index, branch)
     return picked

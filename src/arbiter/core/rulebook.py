@@ -81,7 +81,7 @@ class Rulebook:
     """The clause to cite when a seat acts while another one must choose."""
     settings: Mapping[str, Setting] = field(default_factory=dict)
     foresight: tuple[int, int] = (1, 1)
-    """(how many chapters on, how many options it weighs at each decision on the way; one: any will do)"""
+    """(how many chapters on, how many options it weighs at each decision on the way; one: any will do; 99: all)"""
 
     @property
     def title(self) -> Words:
