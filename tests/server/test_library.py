@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import time
 from random import Random
+from typing import Any
 
 import pytest
 
 import arbiter
 from arbiter.core.log import eyes
 from arbiter.server import frames, library
+from arbiter.server.outlook import outlook
+from tests.agents.test_agents import blind
 from tests.server.kit import Client, Refusal, Server
 from tests.server.shadow import plain
 from tests.server.test_together import OWN_DECK
@@ -194,20 +197,38 @@ def test_replays_and_curves_are_for_matches_that_are_over(server: Server) -> Non
         assert server.get(f"/api/matches/{one.match}/replay?from=99", one.token)["frames"] == []
 
 
-def test_a_curve_is_worked_out_and_kept(server: Server) -> None:
+def test_a_curve_is_worked_out_and_kept_for_each_seat(server: Server) -> None:
     one, other, _ = finished(server, "eran", 6)
     with one, other:
-        path, end = f"/api/matches/{one.match}/curve", time.monotonic() + 60
-        found = server.get(path, one.token)
-        assert not found["ready"]
-        while not found["ready"]:
-            assert time.monotonic() < end
-            time.sleep(0.2)
-            found = server.get(path, other.token)
+        found = curve_of(server, one)
         assert [point["at"] for point in found["points"]] == list(range(7))
         assert all(sum(point["chances"]) == pytest.approx(1) for point in found["points"])
         assert found["points"][-1]["chances"] == [0, 1]
-        assert server.get(path, one.token) == found
+        assert curve_of(server, other)["points"][-1]["chances"] == [0, 1]
+        assert server.get(f"/api/matches/{one.match}/curve", one.token) == found
+
+
+def curve_of(server: Server, client: Client) -> dict[str, Any]:
+    """The curve that a seat gets, when it is ready; the first answer cannot be."""
+    path, end = f"/api/matches/{client.match}/curve", time.monotonic() + 60
+    found: dict[str, Any] = server.get(path, client.token)
+    assert not found["ready"]
+    while not found["ready"]:
+        assert time.monotonic() < end
+        time.sleep(0.2)
+        found = server.get(path, client.token)
+    return found
+
+
+@pytest.mark.parametrize(("slug", "choices"), [("eran", 30), ("ashes", 60)])
+@pytest.mark.parametrize("seat", (0, 1))
+def test_an_outlook_comes_from_what_the_seat_knows(slug: str, choices: int, seat: int) -> None:
+    """Whoever is to choose: nothing is looked at but the worlds that the seat imagines."""
+    game, dice = arbiter.new(slug, seed=8, log=False), Random(2)
+    for _ in range(choices):
+        assert game.decision is not None
+        game.choose(dice.randrange(len(game.decision)))
+    assert 0 < outlook(blind(game), seat, seed=1) < 1
 
 
 def test_the_camera_sees_what_the_rulebook_shows() -> None:

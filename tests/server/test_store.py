@@ -175,9 +175,10 @@ def test_a_curve_is_kept(url: str) -> None:
 
     async def work(opened: Store) -> None:
         await opened.write(*store.new_match(kept))
-        assert await opened.curve(kept.row["id"]) is None
-        await opened.write(store.new_curve(kept.row["id"], points))
-        assert await opened.curve(kept.row["id"]) == points
+        assert await opened.curve(kept.row["id"], 1) is None
+        await opened.write(store.new_curve(kept.row["id"], 1, points))
+        assert await opened.curve(kept.row["id"], 1) == points
+        assert await opened.curve(kept.row["id"], 0) is None
     with_store(url, work)
 
 

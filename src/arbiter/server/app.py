@@ -202,12 +202,12 @@ async def replay(request: Request, id: str, first: Annotated[int, Query(alias="f
 
 @api.get("/matches/{id}/curve")
 async def curve(request: Request, id: str) -> Answer:
-    """How likely each seat was to win."""
+    """How likely each seat was to win, as the one who asks could know."""
     hall = hall_of(request)
-    match, _ = await hall.permitted(id, bearer(request))
+    match, seat = await hall.permitted(id, bearer(request))
     if match.record.status != "over":
         raise Refused(NOT_OVER)
-    return await hall.curves.of(match)
+    return await hall.curves.of(match, seat)
 
 
 @api.websocket("/matches/{id}/table")

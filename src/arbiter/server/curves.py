@@ -1,19 +1,16 @@
-"""How likely each seat was to win, over a match that is over: worked out once by search, a few moments at a time, and kept."""
+"""How likely each seat was to win, over a match that is over: worked out for each seat from what it knew, and kept."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from arbiter.server import store
-from arbiter.server.thinkers import LATER
 
 if TYPE_CHECKING:
     from arbiter.server.hall import Hall
     from arbiter.server.match import Match
 
 POINTS = 40
-SECONDS = 0.15
-"""How long is thought about each moment."""
 
 Point = dict[str, Any]
 
@@ -23,32 +20,36 @@ class Curves:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._points: dict[str, list[Point]] = {}
+        self._points: dict[tuple[str, int], list[Point]] = {}
 
-    async def of(self, match: Match) -> dict[str, Any]:
-        """The curve of a match as far as it is known; the first who asks for it begins the work."""
-        kept = await self._hall.store.curve(match.id)
+    async def of(self, match: Match, seat: int | None) -> dict[str, Any]:
+        """The curve of a match as a seat could know it, as far as it is there; who asks for it first begins the work.
+
+        A spectator gets none: what the hands may hold follows from no seat's knowledge.
+        """
+        if seat is None:
+            return {"ready": True, "done": 1.0, "points": []}
+        kept = await self._hall.store.curve(match.id, seat)
         if kept is not None:
             return {"ready": True, "done": 1.0, "points": kept}
-        if match.id not in self._points:
-            self._points[match.id] = []
-            self._hall.in_background(self._work(match))
-        points = self._points[match.id]
+        if (match.id, seat) not in self._points:
+            self._points[match.id, seat] = []
+            self._hall.in_background(self._work(match, seat))
+        points = self._points[match.id, seat]
         return {"ready": False, "done": len(points) / (len(moments(len(match.record.made))) + 1), "points": points}
 
-    async def _work(self, match: Match) -> None:
-        points, made, seats = self._points[match.id], match.record.made, len(match.seats)
+    async def _work(self, match: Match, seat: int) -> None:
+        points, made, seats = self._points[match.id, seat], match.record.made, len(match.seats)
         try:
             for at in moments(len(made)):
-                task = match.thought(made[at].seat) | {"seconds": SECONDS, "choices": [one.key for one in made[:at]]}
-                advice = await self._hall.thinkers.advise(task, LATER)
-                chance = max((share, win) for _, share, win in advice)[1]
+                task = match.thought(seat) | {"seat": seat, "choices": [one.key for one in made[:at]]}
+                chance = await self._hall.thinkers.outlook(task)
                 others = (1 - chance) / (seats - 1)
-                points.append({"at": at, "chances": [chance if seat == made[at].seat else others for seat in range(seats)]})
+                points.append({"at": at, "chances": [chance if other == seat else others for other in range(seats)]})
             points.append({"at": len(made), "chances": match.record.result})
-            await self._hall.store.write(store.new_curve(match.id, points))
+            await self._hall.store.write(store.new_curve(match.id, seat, points))
         finally:
-            del self._points[match.id]
+            del self._points[match.id, seat]
 
 
 def moments(choices: int) -> list[int]:

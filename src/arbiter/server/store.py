@@ -138,10 +138,10 @@ class Store:
         async with self._engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
-    async def curve(self, match: str) -> list[Row] | None:
-        """The curve of a match, if it has been worked out."""
+    async def curve(self, match: str, seat: int) -> list[Row] | None:
+        """The curve of a match as a seat could know it, if it has been worked out."""
         async with self._engine.connect() as connection:
-            rows = await _rows(connection, select(CURVES).where(CURVES.c.match == match))
+            rows = await _rows(connection, select(CURVES).where(CURVES.c.match == match, CURVES.c.seat == seat))
         return list(rows[0]["points"]) if rows else None
 
 
@@ -181,9 +181,9 @@ def seat_changed(match: str, seat: int, **values: Any) -> Write:
     return _update(SEATS, ("match", "seat"), tuple(values)), [{"of_match": match, "of_seat": seat, **values}]
 
 
-def new_curve(match: str, points: list[Row]) -> Write:
+def new_curve(match: str, seat: int, points: list[Row]) -> Write:
     """A curve that has been worked out."""
-    return NEW_CURVE, [{"match": match, "points": points}]
+    return NEW_CURVE, [{"match": match, "seat": seat, "points": points}]
 
 
 # --- the engine ----------------------------------------------------------------------------------------------------------

@@ -56,5 +56,6 @@ EVENTS = Table(
 CURVES = Table(
     "curves", METADATA,
     Column("match", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
     Column("points", JSON, nullable=False),
 )

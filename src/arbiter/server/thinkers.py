@@ -105,13 +105,21 @@ class Thinkers:
                 await asyncio.sleep(1)
         return None
 
-    async def advise(self, task: dict[str, Any], urgency: int = SOON) -> list[Any]:
-        """What a search thinks of every option, tried twice."""
+    async def advise(self, task: dict[str, Any]) -> list[Any]:
+        """What a search thinks of every option."""
+        return list(await self._twice({"task": "advise", **task}, SOON))
+
+    async def outlook(self, task: dict[str, Any]) -> float:
+        """How likely a seat is to win, as far as it can know."""
+        return float(await self._twice({"task": "outlook", **task}, LATER))
+
+    async def _twice(self, task: dict[str, Any], urgency: int) -> Any:
+        """What a worker finds, tried twice."""
         for _ in range(2):
             try:
-                return list(await self.think({"task": "advise", **task}, urgency))
+                return await self.think(task, urgency)
             except ThoughtFailed as error:
-                journal.warning("advice about %s failed (%s)", task["match"], error)
+                journal.warning("%s about %s failed (%s)", task["task"], task["match"], error)
         raise Refused(BUSY)
 
     async def _serve(self, worker: Worker) -> None:

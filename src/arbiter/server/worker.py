@@ -13,6 +13,7 @@ from arbiter.agents import agent, search
 from arbiter.core.decisions import key_of
 from arbiter.core.game import Game
 from arbiter.core.saves import begin
+from arbiter.server.outlook import outlook
 
 REMEMBERED = 32
 """How many games a worker keeps in mind, so that it need not play them again from their beginning."""
@@ -60,7 +61,12 @@ def advise(game: Game, task: dict[str, Any]) -> list[tuple[str, float, float]]:
     return [(key_of(actions[index]), share, win) for index, share, win in search.advise(game, task["seed"], task["seconds"])]
 
 
-TASKS = {"pick": pick, "advise": advise}
+def look(game: Game, task: dict[str, Any]) -> float:
+    """How likely a seat is to win, as far as it can know."""
+    return outlook(game, task["seat"], task["seed"])
+
+
+TASKS = {"pick": pick, "advise": advise, "outlook": look}
 
 
 def main() -> None:
