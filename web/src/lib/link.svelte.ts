@@ -117,7 +117,7 @@ export class TableLink {
 
   #lost(code: number): void {
     for (const waiting of this.#waiting.values()) {
-      waiting.refused(new Trouble({ code: "busy", words: say("trouble_line"), clauses: [] }));
+      waiting.refused(new Trouble({ code: "busy", words: say("trouble_unknown"), clauses: [] }));
     }
     this.#waiting.clear();
     if (this.#closed) return;
