@@ -208,7 +208,7 @@ def test_a_wrong_file_names_line_and_expectation(old: str, new: str, wrong: str)
     ("given: {state: {step: turn}}", "here.yaml:3: state.seats: missing"),
     ("given: {state: 3}", "here.yaml:3: state: expected a mapping, found a int (3)"),
     ("given: {new: {frist: 1}}", "There is no option of toy 'frist'. Did you mean 'first'?"),
-    ("given: {new: {first: 7}}", "toy: option first=7: 0 or 1"),
+    ("given: {new: {first: 7}}", "toy: first=7: 0 or 1"),
     ("given: {new: [1]}", "here.yaml:3: expected the options of a new game as a mapping"),
 ])
 def test_a_wrong_position_is_a_failure(given: str, wrong: str) -> None:
@@ -234,7 +234,7 @@ def test_options_may_be_rejected_for_a_clause() -> None:
         None if given == 0 else "the first player begins (TOY-COURSE-02)"))})
     text = "title: t\ngiven: {new: {first: %s}}\nrejected: %s\n"
     assert failure(text % (1, "TOY-COURSE-02"), picky) == ""
-    assert "expected the refusal TOY-R01, found: toy: option first=1" in failure(text % (1, "TOY-R01"), picky)
+    assert "expected the refusal TOY-R01, found: toy: first=1" in failure(text % (1, "TOY-R01"), picky)
     assert "expected the refusal TOY-COURSE-02, but the game begins" in failure(text % (0, "TOY-COURSE-02"), picky)
 
 

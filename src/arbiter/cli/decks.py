@@ -53,7 +53,7 @@ def check(
         try:
             found = read_deck(text, str(path))
         except ArbiterError as error:
-            complain(str(error))
+            complain(error.say(lang))
             refused += 1
             continue
         screen.print(Text(words.DECK_LEGAL(lang, file=path), "bold green"))

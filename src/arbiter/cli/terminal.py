@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import wraps
 from typing import Annotated, ParamSpec, TypeVar
@@ -17,7 +17,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
-from arbiter.core.errors import ArbiterError, RuleBroken
+from arbiter.core.errors import ArbiterError, RuleBroken, UnknownName
+from arbiter.core.text import language
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -125,14 +126,22 @@ def complain(message: str) -> None:
     paper(stderr=True).print(message, style="red", soft_wrap=True)
 
 
+def asked_language(options: Mapping[str, object]) -> str:
+    """The language that a command is asked to speak; English, if it is none that we know or the command speaks no other."""
+    try:
+        return language(str(options.get("lang", "en")))
+    except UnknownName:
+        return "en"
+
+
 def plainly(command: Callable[P, R]) -> Callable[P, R]:
-    """Make a command's mistakes one plain message and an exit code."""
+    """Make a command's mistakes one plain message, in the language of the command, and an exit code."""
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return command(*args, **kwargs)
         except ArbiterError as error:
-            complain(str(error))
+            complain(error.say(asked_language(kwargs)))
             raise typer.Exit(MISTAKE) from None
         except RuleBroken as error:
             complain(str(error))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,7 +15,16 @@ SHOWN = 12  # how many known names an error lists
 
 
 class ArbiterError(Exception):
-    """A mistake of the caller's: the message says what to do, and nothing has changed."""
+    """A mistake of the caller's: the message says what to do, and nothing has changed. Its parts, which stand one behind the
+    other, are texts that are the same in every language (a file and line, for one), or can `say` themselves."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__("".join(map(str, parts)))
+        self.parts = parts
+
+    def say(self, lang: str) -> str:
+        """The message in a language; in English where it has no other words."""
+        return "".join(part if isinstance(part, str) else part.say(lang) for part in self.parts)
 
 
 class UnknownName(ArbiterError):

@@ -25,8 +25,8 @@ class Setting:
     """One option of a new game: its default, what it may be, and what it means."""
 
     default: Any
-    check: Callable[[Any], str | None]
-    """What is wrong with a value, or None."""
+    check: Callable[[Any], str | ArbiterError | None]
+    """What is wrong with a value, as text or as an error that has it in every language; or None."""
     words: Words
     read: Callable[[str, str], Plain] | None = None
     """(text of a file, its name) -> a part of this option, if it can be kept in files: a deck"""
@@ -101,7 +101,7 @@ class Rulebook:
         chosen = {name: options.get(name, setting.default) for name, setting in self.settings.items()}
         for name, given in chosen.items():
             if wrong := self.settings[name].check(given):
-                raise ArbiterError(f"{self.slug}: option {name}={given!r:.80}: {wrong}")
+                raise ArbiterError(f"{self.slug}: {name}={given!r:.80}: ", wrong)
         return chosen
 
 

@@ -5,27 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import NamedTuple
 
 from arbiter.core.errors import UnknownName
 from arbiter.letters.script import to_hans, to_hant
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans")
-ALIASES = {"zh": "zh-Hant", "zh-tw": "zh-Hant", "zh-hk": "zh-Hant", "zh-cn": "zh-Hans", "zh-sg": "zh-Hans",
-           "hant": "zh-Hant", "hans": "zh-Hans", "english": "en", "繁體中文": "zh-Hant", "简体中文": "zh-Hans"}
+ALIASES = {"en": "en", "zh": "zh-Hant", "zh-hant": "zh-Hant", "zh-hans": "zh-Hans", "zh-tw": "zh-Hant", "zh-hk": "zh-Hant",
+           "zh-cn": "zh-Hans", "zh-sg": "zh-Hans", "hant": "zh-Hant", "hans": "zh-Hans", "english": "en",
+           "繁體中文": "zh-Hant", "简体中文": "zh-Hans"}
 
 HOLE = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
 
 
 def language(name: str) -> str:
     """The canonical code of a language, by its code or a common alias."""
-    for code in LANGUAGES:
-        if name.lower() == code.lower():
-            return code
-    if name.lower() in ALIASES:
-        return ALIASES[name.lower()]
-    raise UnknownName("language", name, LANGUAGES)
+    if name.lower() not in ALIASES:
+        raise UnknownName("language", name, LANGUAGES)
+    return ALIASES[name.lower()]
 
 
 class Said(NamedTuple):
@@ -56,12 +54,8 @@ class Words:
 
 
 @dataclass(frozen=True)
-class Template:
+class Template(Words):
     """A sentence with holes: `{card}` is filled in, `{seat|play|plays}` agrees with what fills `seat`."""
-
-    en: str
-    zh: str
-    written: str = "zh-Hant"
 
     def __post_init__(self) -> None:
         chinese = {match[1] for match in HOLE.finditer(self.zh)}
@@ -79,12 +73,7 @@ class Template:
         def filling(match: re.Match[str]) -> str:
             piece = said(match[1])
             return piece.text if match[2] is None else match[2 + piece.form]
-        return HOLE.sub(filling, _pattern(self, lang))
-
-
-@cache
-def _pattern(template: Template, lang: str) -> str:
-    return Words(template.en, template.zh, template.written).say(lang)
+        return HOLE.sub(filling, self.say(lang))
 
 
 def spoken(thing: object, lang: str) -> Said:

@@ -83,7 +83,7 @@ def shared(book: Rulebook, settings: Wishes) -> dict[str, Plain]:
         if known.per_seat or name == PLAYERS:
             raise Refused(ILLEGAL, f"{name} belongs to the seats: give it there.")
         if wrong := known.check(value):
-            raise illegal(ArbiterError(f"{name}: {wrong}"), book)
+            raise illegal(ArbiterError(f"{name}: ", wrong), book)
     return dict(settings)
 
 

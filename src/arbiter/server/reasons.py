@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.ledger import Clause
 from arbiter.core.rulebook import Rulebook
-from arbiter.core.text import Words
+from arbiter.core.text import Words, spoken
 
 CITED = re.compile(r"\b[A-Z]{3,}-[A-Z]+\d*(?:-\d+)?[a-z]?\b")
 
@@ -56,15 +56,17 @@ BROKEN = Reason("broken", Words("A mistake of ours: the match stands where it st
 class Refused(Exception):
     """Something is not done, and this is why. Nothing has changed."""
 
-    def __init__(self, reason: Reason, detail: str = "", clauses: Iterable[Clause] = ()) -> None:
+    def __init__(self, reason: Reason, detail: str | ArbiterError = "", clauses: Iterable[Clause] = ()) -> None:
         super().__init__(reason.code)
         self.reason, self.detail, self.clauses = reason, detail, tuple(clauses)
 
     def plain(self, lang: str) -> dict[str, Any]:
-        """The refusal for a reader."""
-        words = self.reason.words.say(lang)
-        if self.detail and (lang == "en" or not self.clauses):
-            words = self.detail if lang == "en" else f"{words}{self.detail}"
+        """The refusal for a reader; a detail that only English has words for stands behind the reason, if no clause tells more."""
+        words, detail = self.reason.words.say(lang), spoken(self.detail, lang).text
+        if lang == "en" or detail != str(self.detail):
+            words = detail or words
+        elif not self.clauses:
+            words += detail
         return {"code": self.reason.code, "words": words, "clauses": cited(self.clauses, lang)}
 
 
@@ -77,4 +79,4 @@ def illegal(error: ArbiterError, book: Rulebook | None = None) -> Refused:
     """What the engine refuses, with the clauses that it cites."""
     refusals: Sequence[Any] = error.refusals if isinstance(error, IllegalChoice) else ()
     named = [book.ledger[id] for id in dict.fromkeys(CITED.findall(str(error))) if id in book.ledger] if book else []
-    return Refused(ILLEGAL, str(error), [refusal.clause for refusal in refusals] or named)
+    return Refused(ILLEGAL, error, [refusal.clause for refusal in refusals] or named)

@@ -6,13 +6,13 @@ import { say } from "./words.svelte.ts";
 export function playerName(players: readonly Player[], seat: number, viewer: number | null): string {
   const player = players.find((one) => one.seat === seat);
   if (seat === viewer) return say("you");
-  if (player?.kind === "computer") return computerName(players, player);
+  if (player?.kind === "computer") return computerName(players, player, viewer);
   return player?.name ?? say("player", { n: seat + 1 });
 }
 
-/** The computer by its level, and by seat too (as the log calls it) if several play. */
-function computerName(players: readonly Player[], player: Player): string {
+/** The computer by its level, and by seat too (as the log calls it) if several play; a seat that the reader gave up is still "You". */
+function computerName(players: readonly Player[], player: Player, viewer: number | null): string {
   const name = say("computer", { level: say(`level_${player.level ?? "normal"}`) });
-  const several = players.filter((other) => other.kind === "computer").length > 1;
+  const several = players.filter((other) => other.kind === "computer" && other.seat !== viewer).length > 1;
   return several ? `${name} #${player.seat + 1}` : name;
 }

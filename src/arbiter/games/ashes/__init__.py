@@ -27,8 +27,9 @@ from arbiter.games.ashes import (
     verbs,
 )
 from arbiter.games.ashes.begin import begin
+from arbiter.games.ashes.deck_words import DECK_FOR_EACH
 from arbiter.games.ashes.decklists import read_option
-from arbiter.games.ashes.decks import deck_from
+from arbiter.games.ashes.decks import deck_from, not_a_deck
 from arbiter.games.ashes.facts import facts
 from arbiter.games.ashes.knowledge import redeal
 from arbiter.games.ashes.ledger import LEDGER
@@ -47,18 +48,18 @@ def _check_players(given: Any) -> str | None:
     return f"2, 3 or 4 players (ASH-MULTI-01){'; ' if wrong else ''}{wrong or ''}"
 
 
-def _check_decks(given: Any) -> str | None:
+def _check_decks(given: Any) -> ArbiterError | None:
     if given is None:
         return None
     if not isinstance(given, list | tuple) or not 1 <= len(given) <= 4:
-        return "name a deck for each player, up to four (ASH-SETUP-01)"
+        return DECK_FOR_EACH()
     try:
         for deck in given:
             if not isinstance(deck, str | dict):
-                return f"a deck is a name or a mapping, not {deck!r} (ASH-SETUP-01)"
+                return not_a_deck(deck)
             deck_from(deck)
     except ArbiterError as error:
-        return str(error)
+        return error
     return None
 
 

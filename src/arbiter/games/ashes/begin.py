@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arbiter.core.errors import ArbiterError
 from arbiter.core.rng import Rng
 from arbiter.games.ashes.cards import SUGGESTED
+from arbiter.games.ashes.deck_words import DRAFT_WITH_DECKS, TOO_MANY_DECKS
 from arbiter.games.ashes.decks import Deck, deck_from
 from arbiter.games.ashes.draft import begin_draft
 from arbiter.games.ashes.ledger import clauses
@@ -35,9 +35,9 @@ def begin(seed: int, options: Mapping[str, Any]) -> Ashes:
 def check_together(given: Sequence[object], players: int, draft: bool) -> None:
     """Refuse options that do not go together."""
     if len(given) > players:
-        raise ArbiterError(f"{players} players cannot play {len(given)} decks (ASH-SETUP-01).")
+        raise TOO_MANY_DECKS(players=players, count=len(given))
     if given and draft:
-        raise ArbiterError("In a draft the players find their decks: leave `decks` or `draft` out (ASH-DRAFT-18).")
+        raise DRAFT_WITH_DECKS()
 
 
 def decks_for(given: Sequence[object], players: int) -> list[Deck]:

@@ -8,9 +8,9 @@ from collections import Counter
 
 from arbiter.core.errors import ArbiterError
 from arbiter.core.values import Plain
+from arbiter.games.ashes.deck_words import ONE_DECK, UNREADABLE
 from arbiter.games.ashes.decks import (
     DICE_NAMES,
-    KEYS,
     TITLES,
     Deck,
     Entry,
@@ -18,8 +18,10 @@ from arbiter.games.ashes.decks import (
     Names,
     card_named,
     champion_named,
+    check_part,
     checked,
     die_type_named,
+    number_of,
     spelled,
     split_count,
 )
@@ -67,14 +69,16 @@ def _own_form(text: str, name: str) -> Listing:
     try:
         places = read(text, name)
         if len(places) != 1:
-            raise ReadError(name, 1, f"expected one deck, found {len(places)}")
+            raise ONE_DECK(f"{name}: ", count=len(places))
         return _from_place(places[0])
     except ReadError as error:
-        raise ArbiterError(str(error)) from None
+        raise UNREADABLE(_where(error.name, error.line), what=error.message) from None
 
 
 def _from_place(place: Place) -> Listing:
-    parts = place.mapping(*KEYS)
+    parts = place.mapping()
+    for key in parts:
+        check_part(key, _where(place.name, place.key_lines[key]))
     listing = Listing(where=f"{place.name}: ", name=parts["name"].text() if "name" in parts else "")
     if "phoenixborn" in parts:
         given = parts["phoenixborn"]
@@ -91,10 +95,8 @@ def _counted(place: Place, named: Names) -> list[Entry]:
         return [_entry(item, named) for item in place.items()]
     entries = []
     for title, copies in place.value.items():
-        if type(copies.value) is not int or copies.value < 0:
-            raise copies.expected("a number of copies")
         where = _where(place.name, place.key_lines[title])
-        entries.append(Entry(_named(named, title, where), copies.value, where))
+        entries.append(Entry(_named(named, title, where), number_of(title, copies.plain(), where), where))
     return entries
 
 
@@ -112,7 +114,7 @@ def _named(named: Names, title: object, where: str) -> int:
     try:
         return named(title)
     except ArbiterError as error:
-        raise ArbiterError(f"{where}{error}") from None
+        raise ArbiterError(where, error) from None
 
 
 # --- plain lists -----------------------------------------------------------------------------------------------------

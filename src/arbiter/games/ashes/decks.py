@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from arbiter.core.errors import ArbiterError
+from arbiter.core.text import Words
+from arbiter.games.ashes import deck_words as words
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.conjuring import Brings
+from arbiter.games.ashes.deck_words import PARTS, Filled, Row, Typed, meant
 from arbiter.games.ashes.definition import CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, Pool
 from arbiter.games.ashes.ledger import clauses
@@ -18,8 +21,8 @@ from arbiter.games.ashes.shelf import CARDS, KIND, NAMES, NUMBER, nodes
 from arbiter.games.ashes.state import COPIES, DECK, HAND
 from arbiter.letters.script import to_hant
 
-ONE_PHOENIXBORN = f"Name exactly one Phoenixborn: {', '.join(CARDS[deck.champion].name.en for deck in SUGGESTED)} (ASH-DECK-01)."
-KEYS = ("name", "phoenixborn", "dice", "cards", "first five", "conjuration pile")
+CHOICES = Row(Words(deck.key, deck.name.zh, deck.name.written) for deck in SUGGESTED)
+CHAMPIONS = Row(CARDS[deck.champion].name for deck in SUGGESTED)
 COUNT_FIRST = re.compile(r"(\d{1,4})(?:[x×]\s*|\s+[x×]\s+|\s*[張张個个]\s*|\s+)(.+)", re.IGNORECASE)
 COUNT_LAST = re.compile(r"(.+?)(?:\s*[x×:：]\s*|\s+|\s*(?=[(\d]))\(?(\d{1,4})\)?\s*[張张個个]?", re.IGNORECASE)
 SPELLED = str.maketrans({"’": "'", "‘": "'", "•": "·", "・": "·", "‧": "·", "．": "·", "–": "-", "‐": "-", "（": "(", "）": ")"})
@@ -74,8 +77,12 @@ def deck_from(given: object) -> Deck:
         return suggested_deck(given)
     if isinstance(given, Mapping):
         return checked(listing_from(given))
-    raise ArbiterError(f"A deck is the name of a suggested deck ({_choices()}) or a mapping with phoenixborn, dice and cards; "
-                       f"{given!r:.60} is neither (ASH-SETUP-01).")
+    raise not_a_deck(given)
+
+
+def not_a_deck(given: object) -> ArbiterError:
+    """The error for something that is no deck in any form."""
+    return words.NOT_A_DECK(known=CHOICES, given=Typed(given))
 
 
 @clauses("ASH-PRECON-01", "ASH-PRECON-02")
@@ -84,14 +91,10 @@ def suggested_deck(name: str) -> Deck:
     found = SUGGESTED_NAMES.get(spelled(name))
     if found is None:
         near = get_close_matches(spelled(name), SUGGESTED_NAMES, n=1)
-        hint = f" Did you mean {SUGGESTED_NAMES[near[0]].key!r}?" if near else ""
-        raise ArbiterError(f"There is no suggested deck {name!r}.{hint} Choose one of {_choices()} (ASH-SETUP-01).")
+        hint = meant(SUGGESTED_NAMES[near[0]].key, SUGGESTED_NAMES[near[0]].name) if near else ""
+        raise words.UNKNOWN_DECK(given=Typed(name), hint=hint, known=CHOICES)
     cards = tuple(sorted(face for face in found.titles for _ in range(COPIES)))
     return Deck(found.name.en, found.champion, found.dice, cards, tuple(sorted(found.five)))
-
-
-def _choices() -> str:
-    return ", ".join(deck.key for deck in SUGGESTED)
 
 
 def spelled(text: str) -> str:
@@ -107,7 +110,7 @@ def _names(deck: Suggested) -> list[str]:
 
 SUGGESTED_NAMES = {spelled(name): deck for deck in SUGGESTED for name in _names(deck)}
 TITLES = {spelled(name): face for name, face in NAMES.items()}
-DICE_NAMES = {spelled(name): kind for kind, words in enumerate(TYPE_NAMES) for name in (words.en, words.zh)}
+DICE_NAMES = {spelled(name): kind for kind, both in enumerate(TYPE_NAMES) for name in (both.en, both.zh)}
 
 
 def _relisted(deck: Deck) -> Listing:
@@ -119,18 +122,29 @@ def listing_from(given: Mapping[object, object]) -> Listing:
     """What a plain mapping says."""
     known = {str(key).replace("_", " "): thing for key, thing in given.items()}
     for key in known:
-        if key not in KEYS:
-            near = " or ".join(get_close_matches(key, KEYS, n=1) or KEYS)
-            raise ArbiterError(f"A deck has no part {key!r}; perhaps {near} is meant.")
+        check_part(key)
     name = known.get("name") or ""
     if not isinstance(name, str):
-        raise ArbiterError(f"The name of a deck is text, not {name!r:.60}.")
+        raise words.NAME_IS_TEXT(kind=words.DECK, given=Typed(name))
     champions = known.get("phoenixborn") or []
     return Listing(
         name, [Entry(champion_named(one)) for one in ([champions] if isinstance(champions, str) else _list(champions))],
         counted(known.get("dice"), "dice", die_type_named), counted(known.get("cards"), "cards", card_named),
         counted(known.get("first five"), "first five", card_named),
         counted(known.get("conjuration pile"), "conjuration pile", card_named))
+
+
+def check_part(key: str, where: str = "") -> None:
+    """Refuse a part that no deck has."""
+    if key not in PARTS:
+        near = get_close_matches(key, PARTS, n=1)
+        hint = meant(near[0], _written(near[0])) if near else ""
+        raise words.UNKNOWN_PART(where, given=Typed(key), hint=hint, known=Row(map(_written, PARTS)))
+
+
+def _written(key: str) -> Words:
+    """A part as it must be written, which is English, and in Chinese what it means."""
+    return Words(key, f"{key}（{PARTS[key].zh}）")
 
 
 def _list(given: object) -> list[object]:
@@ -142,16 +156,17 @@ def counted(given: object, part: str, named: Names) -> list[Entry]:
     if given is None:
         return []
     if isinstance(given, Mapping):
-        return [Entry(named(title), _copies(title, copies)) for title, copies in given.items()]
+        return [Entry(named(title), number_of(title, copies)) for title, copies in given.items()]
     if isinstance(given, str) or not isinstance(given, Sequence):
-        raise ArbiterError(f"The {part} of a deck are a list of names, or a mapping of names and numbers; not {given!r:.60}.")
+        raise words.NOT_A_LIST(part=PARTS[part], given=Typed(given))
     return [Entry(named(title), copies) for title, copies in map(split_count, given)]
 
 
-def _copies(title: object, copies: object) -> int:
-    if type(copies) is int and copies >= 0:
-        return copies
-    raise ArbiterError(f"How many of {title!r:.60}? Write a whole number, not {copies!r:.60}.")
+def number_of(title: object, given: object, where: str = "") -> int:
+    """How many of a title somebody wants."""
+    if type(given) is int and given >= 0:
+        return given
+    raise words.HOW_MANY(where, title=Typed(title), given=Typed(given))
 
 
 def split_count(given: object) -> tuple[object, int]:
@@ -172,30 +187,30 @@ def split_count(given: object) -> tuple[object, int]:
 class Names:
     """The names of one kind, and what they stand for."""
 
-    def __init__(self, kind: str, clause: str, known: Mapping[str, int]) -> None:
+    def __init__(self, kind: Words, clause: str, known: Mapping[str, int]) -> None:
         self.kind, self.clause, self.known = kind, clause, known
 
     def __call__(self, given: object) -> int:
         """What a name stands for, or an error that says what is near."""
         if not isinstance(given, str):
-            raise ArbiterError(f"The name of a {self.kind} is text, not {given!r:.60}.")
+            raise words.NAME_IS_TEXT(kind=self.kind, given=Typed(given))
         found = self.known.get(spelled(given))
         if found is None:
             near = get_close_matches(spelled(given), self.known, n=1)
-            hint = f" Did you mean {self.shown(self.known[near[0]], given)!r}?" if near else ""
-            raise ArbiterError(f"There is no {self.kind} {given!r:.80} in the master set.{hint} ({self.clause})")
+            hint = self.guess(self.known[near[0]], given) if near else ""
+            raise words.UNKNOWN_NAME(kind=self.kind, given=Typed(given), hint=hint, clause=self.clause)
         return found
 
-    def shown(self, number: int, like: str) -> str:
-        """A name in the language of what was written."""
-        words = TYPE_NAMES[number] if self.known is DICE_NAMES else CARDS[number].name
-        return words.en if like.isascii() else words.zh
+    def guess(self, number: int, like: str) -> Filled:
+        """A name that may be meant, for readers of English in the script of what was written."""
+        name = TYPE_NAMES[number] if self.known is DICE_NAMES else CARDS[number].name
+        return meant(name.en if like.isascii() else name.zh, name)
 
 
-card_named = Names("card", "ASH-UNK-65", TITLES)
-die_type_named = Names("dice type", "ASH-DECK-07", DICE_NAMES)
-champion_named = Names("Phoenixborn", "ASH-DECK-01",
-                        TITLES | {spelled(deck.key): deck.champion for deck in SUGGESTED})
+card_named = Names(words.CARD, "ASH-UNK-65", TITLES)
+die_type_named = Names(words.DICE_TYPE, "ASH-DECK-07", DICE_NAMES)
+champion_named = Names(KIND_NAMES[PHOENIXBORN], "ASH-DECK-01",
+                       TITLES | {spelled(deck.key): deck.champion for deck in SUGGESTED})
 
 
 # --- the rules of deck construction ----------------------------------------------------------------------------------
@@ -220,11 +235,12 @@ def _champion(listing: Listing) -> int:
     """A deck has exactly one Phoenixborn."""
     for entry in listing.champions:
         if KIND[entry.what] != PHOENIXBORN:
-            raise ArbiterError(f"{entry.where}{CARDS[entry.what].name.en} is no Phoenixborn. {ONE_PHOENIXBORN}")
+            raise words.NOT_A_PHOENIXBORN(entry.where, card=CARDS[entry.what].name, known=CHAMPIONS)
     found = [entry.what for entry in listing.champions for _ in range(min(entry.count, 2))]
     if len(found) != 1:
-        names = " and ".join(CARDS[champion].name.en for champion in found) or "none of the Phoenixborn"
-        raise ArbiterError(f"{listing.where}This deck names {names}. {ONE_PHOENIXBORN}")
+        if not found:
+            raise words.NO_PHOENIXBORN(listing.where, known=CHAMPIONS)
+        raise words.SEVERAL_PHOENIXBORN(listing.where, names=Row(CARDS[face].name for face in found), known=CHAMPIONS)
     return found[0]
 
 
@@ -232,19 +248,15 @@ def _champion(listing: Listing) -> int:
 def _check_card(entry: Entry, champion: int) -> None:
     """A deck holds cards of five types of the master set; a unique one only with its own Phoenixborn."""
     card, where = CARDS[entry.what], entry.where
-    kind = KIND_NAMES[card.kind].en
+    kind = KIND_NAMES[card.kind]
     if entry.what >= MASTER_SET_CARDS:
-        raise ArbiterError(f"{where}{card.name.en} is a card for examples and not in the master set. Take it out (ASH-UNK-65).")
+        raise words.FOR_EXAMPLES(where, card=card.name)
     if card.kind in CONJURED:
-        raise ArbiterError(f"{where}{card.name.en} ({kind}) comes from the conjuration pile, which is put together by "
-                           "itself. Take it out of the deck (ASH-DECK-04).")
+        raise words.CONJURED_CARD(where, card=card.name, kind=kind)
     if card.kind not in DECK_KINDS:
-        raise ArbiterError(f"{where}{card.name.en} ({kind}) does not go among the cards of a deck, which are allies and spells "
-                           "(ASH-TYPE-01).")
+        raise words.NO_DECK_CARD(where, card=card.name, kind=kind)
     if card.unique and NUMBER[card.unique] != champion:
-        owner = CARDS[NUMBER[card.unique]].name.en
-        raise ArbiterError(f"{where}{card.name.en} may only be in a deck of {owner}, and this one is led by "
-                           f"{CARDS[champion].name.en} (ASH-DECK-05).")
+        raise words.UNIQUE_CARD(where, card=card.name, owner=CARDS[NUMBER[card.unique]].name, champion=CARDS[champion].name)
 
 
 @clauses("ASH-DECK-02")
@@ -252,8 +264,8 @@ def _check_size(listing: Listing) -> None:
     """A deck holds exactly thirty cards."""
     size = sum(entry.count for entry in listing.cards)
     if size != DECK:
-        change = f"Add {DECK - size}" if size < DECK else f"Take out {size - DECK}"
-        raise ArbiterError(f"{listing.where}A deck has exactly {DECK} cards and this one has {size}. {change} (ASH-DECK-02).")
+        wrong = words.TOO_FEW_CARDS if size < DECK else words.TOO_MANY_CARDS
+        raise wrong(listing.where, size=DECK, count=size, rest=abs(DECK - size))
 
 
 @clauses("ASH-DECK-03", "ASH-UNK-54")
@@ -263,8 +275,7 @@ def _check_copies(entries: list[Entry]) -> None:
     for entry in entries:
         copies[entry.what] = copies.get(entry.what, 0) + entry.count
         if copies[entry.what] > COPIES:
-            raise ArbiterError(f"{entry.where}A deck has at most {COPIES} copies of a card, and here are {copies[entry.what]} of "
-                               f"{CARDS[entry.what].name.en} (ASH-DECK-03).")
+            raise words.TOO_MANY_COPIES(entry.where, most=COPIES, count=copies[entry.what], card=CARDS[entry.what].name)
 
 
 @clauses("ASH-TYPE-02")
@@ -272,7 +283,7 @@ def _check_conjured(entry: Entry) -> None:
     """Only conjured cards lie in a conjuration pile."""
     card = CARDS[entry.what]
     if card.kind not in CONJURED:
-        raise ArbiterError(f"{entry.where}{card.name.en} ({KIND_NAMES[card.kind].en}) cannot lie in a conjuration pile (ASH-TYPE-02).")
+        raise words.NOT_CONJURED(entry.where, card=card.name, kind=KIND_NAMES[card.kind])
 
 
 @clauses("ASH-DECK-07", "ASH-DECK-08", "ASH-UNK-09")
@@ -280,12 +291,10 @@ def _dice(listing: Listing) -> Pool:
     """Ten dice in any mix of the types there are."""
     for entry in listing.dice:
         if entry.what not in MASTER_SET:
-            types = ", ".join(TYPE_NAMES[kind].en for kind in MASTER_SET)
-            raise ArbiterError(f"{entry.where}There are no {TYPE_NAMES[entry.what].en} dice in the master set, only {types} "
-                               "(ASH-DECK-07).")
+            raise words.NO_SUCH_DICE(entry.where, kind=TYPE_NAMES[entry.what], known=Row(TYPE_NAMES[kind] for kind in MASTER_SET))
     size = sum(entry.count for entry in listing.dice)
     if size != POOL:
-        raise ArbiterError(f"{listing.where}A deck has exactly {POOL} dice and this one has {size} (ASH-DECK-07).")
+        raise words.NOT_TEN_DICE(listing.where, size=POOL, count=size)
     return tuple(sorted(entry.what for entry in listing.dice for _ in range(entry.count)))
 
 
@@ -294,13 +303,12 @@ def _first_five(listing: Listing, cards: tuple[int, ...]) -> tuple[int, ...]:
     """If a first five is recommended, it is five different cards of the deck."""
     five = [entry for entry in listing.five for _ in range(min(entry.count, 2))]
     for at, entry in enumerate(five):
-        title = CARDS[entry.what].name.en
         if entry.what not in cards:
-            raise ArbiterError(f"{entry.where}{title} is among the first five but not in the deck (ASH-PRECON-02).")
+            raise words.FIVE_NOT_IN_DECK(entry.where, card=CARDS[entry.what].name)
         if entry.what in [earlier.what for earlier in five[:at]]:
-            raise ArbiterError(f"{entry.where}{title} is among the first five twice; all five must differ (ASH-SETUP-07).")
+            raise words.FIVE_ALIKE(entry.where, card=CARDS[entry.what].name)
     if len(five) not in (0, HAND):
-        raise ArbiterError(f"{listing.where}Recommend {HAND} cards as first five, or none; not {len(five)} (ASH-SETUP-06).")
+        raise words.NOT_FIVE(listing.where, size=HAND, count=len(five))
     return tuple(sorted(entry.what for entry in five))
 
 

@@ -12,7 +12,7 @@ from arbiter.games.ashes.state import GONE, NOBODY, Ashes
 from arbiter.games.ashes.units import attack, life
 from arbiter.games.ashes.verbs import PlaceWounds
 
-ODDS = 0.11
+ODDS = 0.14
 """What a lead of one point of life does to the odds to win, as a logarithm (`arbiter lab odds ashes` shows how well that fits)."""
 WON = 100.0
 LAST_BREATH = 9.0
@@ -38,7 +38,7 @@ def worth(game: Ashes, seat: int) -> float:
 
 
 def _lead(game: Ashes, seat: int) -> float:
-    """About how many points of life a seat is ahead of its strongest opponent."""
+    """By about how many points of life a seat is ahead of its strongest opponent, beside what their Phoenixborn began with."""
     if game.winner != NOBODY:
         return WON if game.winner == seat else -WON
     if not game.face:
@@ -57,8 +57,9 @@ def chapter(game: Ashes) -> tuple[int, int]:
 def _area(game: Ashes, seat: int) -> float:
     """What a player has on the table and in hand."""
     champion = game.phoenixborn[seat]
-    left = life(game, champion) - game.wounds[champion] - game.owed[seat]
-    total = left - LAST_BREATH / (left + 1) if left > 0 else -LAST_BREATH
+    whole = life(game, champion)
+    left = max(0, whole - game.wounds[champion] - game.owed[seat])
+    total = left - whole - LAST_BREATH / (left + 1)
     total += sum([_unit(game, unit) for unit in game.battlefield[seat]])
     total += sum([_spell(game, card) for card in game.spellboard[seat]])
     total -= MEDITATING if game.step == "meditate" and game.turn == seat else 0
