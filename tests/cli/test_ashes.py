@@ -446,6 +446,28 @@ def test_a_deck_that_is_not_legal_is_refused_with_line_and_clause(invoke: Invoke
     assert "No such file" in invoke("deck", "check", "missing.deck").stderr
 
 
+@pytest.mark.parametrize(("args", "told"), [
+    (["deck", "check", "four.deck", "--lang", "zh-Hant"], "four.deck:10: 同一張卡至多放3張，而擲錨者有4張（ASH-DECK-03）。"),
+    (["deck", "list", "koal", "--lang", "zh-cn"], "没有名为「koal」的建议牌库。是否指「钢铁硬汉」？"),
+    (["deck", "write", "koal", "--lang", "zh-Hant"], "沒有名為「koal」的建議牌庫。"),
+    (["deck", "write", "koal", "--lang", "tlh"], "There is no suggested deck 'koal'."),
+    (["play", "ashes", "--deck", "four.deck", "--lang", "zh-Hant"], "four.deck:10: 同一張卡至多放3張"),
+    (["play", "ashes", "--set", "decks=coal,koal", "--lang", "zh-Hant"], "ashes: decks=['coal', 'koal']: 沒有名為「koal」的建議牌庫。"),
+    (["lab", "match", "ashes", "--decks", "four.deck,noah", "--lang", "zh-Hant"], "four.deck:10: 同一張卡至多放3張"),
+])
+def test_what_is_wrong_with_a_deck_is_told_in_the_language_of_the_command(
+        invoke: Invoke, folder: Path, args: list[str], told: str) -> None:
+    text = invoke("deck", "write", "coal").output
+    assert text.splitlines()[9] == "  Anchornaut: 3"
+    (folder / "four.deck").write_text(text.replace("Anchornaut: 3", "Anchornaut: 4"), "utf-8")
+    assert invoke(*args).stderr.startswith(told)
+
+
+def test_mistakes_are_told_in_the_language_of_the_environment(invoke: Invoke, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ARBITER_LANG", "zh-Hant")
+    assert "是否指「鋼鐵硬漢」？" in invoke("deck", "list", "koal").stderr
+
+
 def test_the_suggested_decks_are_listed(invoke: Invoke) -> None:
     out = invoke("deck", "list").output
     assert [line.split()[0] for line in out.splitlines()] == ["coal", "maeoni", "aradel", "saria", "jessa", "noah"]

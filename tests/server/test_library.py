@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 import arbiter
+from arbiter.core.errors import ArbiterError
 from arbiter.core.log import eyes
 from arbiter.server import frames, library
 from arbiter.server.outlook import outlook
+from arbiter.server.reasons import illegal
 from tests.agents.test_agents import blind
 from tests.server.kit import Client, Refusal, Server
 from tests.server.shadow import plain
@@ -130,6 +132,31 @@ def test_a_scenario_hides_what_a_seat_may_not_know() -> None:
     assert not any(hands[1])
 
 
+@pytest.mark.parametrize(("line", "told"), [
+    ("Cover: 4", {"en": "own:11: A deck has at most 3 copies of a card, and here are 4 of Cover (ASH-DECK-03).",
+                  "zh-Hant": "own:11: 同一張卡至多放3張，而掩護有4張（ASH-DECK-03）。",
+                  "zh-Hans": "own:11: 同一张卡至多放3张，而掩护有4张（ASH-DECK-03）。"}),
+    ("Cuver: 3", {"zh-Hant": "own:11: 豪華大師組沒有名為「Cuver」的卡牌（ASH-UNK-65）。是否指「掩護」？"}),
+    ("Cover: many", {"zh-Hans": "own:11: 「Cover」的数目须是零或正整数，不能是「many」。"}),
+])
+def test_what_is_wrong_with_a_deck_is_told_in_the_readers_language(server: Server, line: str, told: dict[str, str]) -> None:
+    text = OWN_DECK.replace("Cover: 3", line)
+    for lang, words in told.items():
+        with pytest.raises(Refusal) as info:
+            server.post(f"/api/games/ashes/own?lang={lang}", {"setting": "decks", "text": text, "name": "own"})
+        assert info.value.words == words
+        clauses = [clause["id"] for clause in info.value.clauses]
+        assert all(id in words for id in clauses) and bool(clauses) == ("ASH-" in words)
+
+
+def test_what_has_no_words_of_a_language_is_told_in_english_or_by_its_clauses() -> None:
+    book = arbiter.rulebook("ashes")
+    for error, words in ((ArbiterError("Try again."), "規則不允許這樣做。Try again."),
+                         (ArbiterError("Try again (ASH-DECK-02)."), "規則不允許這樣做。")):
+        assert illegal(error, book).plain("zh-Hant")["words"] == words
+        assert illegal(error, book).plain("en")["words"] == str(error)
+
+
 def test_a_deck_of_ones_own(server: Server) -> None:
     found = server.post("/api/games/ashes/own", {"setting": "decks", "text": OWN_DECK, "name": "mine"})
     assert found["name"] == "Mine"
@@ -138,6 +165,7 @@ def test_a_deck_of_ones_own(server: Server) -> None:
         server.post("/api/games/ashes/own?lang=zh-Hant", {"setting": "decks", "text": OWN_DECK.replace("Cover: 3", "Cover: 2")})
     assert info.value.code == "illegal"
     assert info.value.clauses[0]["id"].startswith("ASH-")
+    assert info.value.words == "decks: 牌庫正好30張，這副牌庫有29張。請加入1張（ASH-DECK-02）。"
     for setting, code in (("first", "illegal"), ("colour", "unknown")):
         with pytest.raises(Refusal) as info:
             server.post("/api/games/ashes/own", {"setting": setting, "text": OWN_DECK})

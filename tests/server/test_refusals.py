@@ -329,8 +329,9 @@ def test_settings_that_do_not_go_together_are_refused_with_their_clause(server: 
     assert "帝國" in info.value.clauses[0]["words"]
     seats = [{"kind": "me", "values": {"decks": "coal"}}, {"kind": "computer"}]
     with pytest.raises(Refusal) as info:
-        server.post("/api/matches", {"game": "ashes", "seats": seats, "settings": {"draft": True}})
+        server.post("/api/matches?lang=zh-Hant", {"game": "ashes", "seats": seats, "settings": {"draft": True}})
     assert [clause["id"] for clause in info.value.clauses] == ["ASH-DRAFT-18"]
+    assert "指定牌庫與抽選只能二選一" in info.value.words
 
 
 def test_a_body_that_is_too_big(server: Server) -> None:

@@ -14,7 +14,8 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.text import Words
 from arbiter.core.values import Plain
-from arbiter.letters.reading import Place, ReadError, read
+from arbiter.letters.reading import Place as Place
+from arbiter.letters.reading import ReadError, read
 
 KEYS = ("game", "clause", "card", "title", "zh", "seed", "given", "when", "then", "rejected")
 

@@ -9,8 +9,7 @@ from arbiter.core.decisions import key_of
 from arbiter.core.game import Game, meant
 from arbiter.core.log import EVERYONE, eyes
 from arbiter.core.saves import begin
-from arbiter.core.scenario import Scenario, one_or_more, texts
-from arbiter.letters.reading import Place
+from arbiter.core.scenario import Place, Scenario, one_or_more, texts
 from arbiter.server import showing
 from arbiter.server.reasons import cited
 from arbiter.server.record import Made, Record, choose

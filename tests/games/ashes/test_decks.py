@@ -319,12 +319,12 @@ def test_lists_come_in_many_shapes() -> None:
     (CHINESE, "3 掩護", "3 掩戶", "mine.txt:18: There is no card '掩戶'"),
     (OWN, "3 Cover", "3 Cuver", "mine.txt:16: There is no card 'Cuver'"),
     (OWN, "5 natural,", "5 divine,", "mine.txt:5: There is no dice type 'divine'"),
-    (OWN, "dice:", "dise:", "mine.txt:5: unknown key 'dise'; perhaps dice"),
+    (OWN, "dice:", "dise:", "mine.txt:5: A deck has no part 'dise'. Did you mean 'dice'?"),
     (OWN, "phoenixborn: Coal Roarkwin", "phoenixborn: {}", "mine.txt:4: expected text, found a mapping"),
     (OWN, "- 3 Cover", "- [3, Cover]", "mine.txt:16:"),
     (OWN, "name: River of iron", "name: River: of iron", "mine.txt:3:"),
-    (OWN, "first five: [", "---\nfirst five: [", "mine.txt:1: expected one deck, found 2"),
-    ("cards: {Iron Worker: three}\n", "", "", "mine.txt:1: expected a number of copies, found text"),
+    (OWN, "first five: [", "---\nfirst five: [", "mine.txt: Write one deck, not 2."),
+    ("cards: {Iron Worker: three}\n", "", "", "mine.txt:1: How many of 'Iron Worker'? Write a whole number, not 'three'."),
     ("", "", "", "mine.txt: This deck names none"),
 ])
 def test_a_wrong_file_is_refused_with_its_line(text: str, old: str, new: str, wrong: str) -> None:

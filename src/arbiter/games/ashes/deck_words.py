@@ -86,7 +86,7 @@ NOT_A_DECK = Mistake(
 UNKNOWN_DECK = Mistake("There is no suggested deck {given}.{hint} Choose one of {known} (ASH-SETUP-01).",
                        "沒有名為{given}的建議牌庫。{hint}請從以下牌庫選擇：{known}（ASH-SETUP-01）。")
 UNKNOWN_NAME = Mistake("There is no {kind} {given} in the master set.{hint} ({clause})",
-                       "豪華大師組沒有名為{given}的{kind}。{hint}（{clause}）")
+                       "豪華大師組沒有名為{given}的{kind}（{clause}）。{hint}")
 UNKNOWN_PART = Mistake("A deck has no part {given}.{hint} Its parts are {known}.", "牌庫沒有{given}這個部分。{hint}牌庫的部分有：{known}。")
 NAME_IS_TEXT = Mistake("The name of a {kind} is text, not {given}.", "{kind}的名稱須是文字，不能是{given}。")
 NOT_A_LIST = Mistake("The {part} of a deck are a list of names, or a mapping of names and numbers; not {given}.",
