@@ -26,8 +26,9 @@ WORLDS = 256
 """In how many imagined worlds options are tried, at most; then they are tried in the same ones again."""
 MEASURED = 10
 """How many random continuations show what is usual from here, before the search begins."""
-GLANCES, HEEDED = 3, 40
-"""In how many worlds options are looked at one step ahead, and as how many tries that counts."""
+GLANCES, HEEDED, HEEDED_LESS = 3, 40, 10
+"""In how many worlds options are looked at one step ahead, and as how many tries that counts: less where a try itself goes on
+with the best at first sight, and says more."""
 PATIENCE = 5.0
 """How many times as long a search may take by the clock on the wall, where others use the processor too."""
 NEARLY = 0.8
@@ -127,11 +128,12 @@ class Search:
 
 def first_sight(root: Branch, actions: Sequence[Action], worlds: list[Game], yardstick: Yardstick) -> None:
     """Begin with what looking one step ahead shows, as if every option had been tried a few times already."""
+    heeded = HEEDED if worlds[0].rules.foresight[1] == 1 else HEEDED_LESS
     for index, action in enumerate(actions):
         branch = root.below[action] = Branch()
         seen = [yardstick.chance(prospect(world, index, yardstick.seat, FOLLOW_UPS)) for world in worlds]
-        branch.visits = branch.offered = HEEDED
-        branch.total = HEEDED * sum(seen) / len(seen)
+        branch.visits = branch.offered = heeded
+        branch.total = heeded * sum(seen) / len(seen)
 
 
 def settled(root: Branch, actions: Sequence[Action], left: list[int], tries: list[list[float]]) -> bool:
