@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -14,6 +15,9 @@ from arbiter.server.limits import Limits
 from arbiter.server.store import Store
 
 SHUTDOWN_SECONDS = 5
+SELDOM = (10_000, 20, 50)
+"""How much must be new before Python looks for memory to free. Looking through all of it takes as long as forty choices, and whoever
+chooses meanwhile waits; with its usual habits that happened every ten seconds under load."""
 
 
 def database_of(folder: Path, database: str | None) -> str:
@@ -35,6 +39,9 @@ def try_database(folder: Path, database: str | None) -> None:
 def serving(folder: Path, database: str | None, hosts: Iterable[str], limits: Limits, *, behind_proxy: bool = False) -> uvicorn.Server:
     """The server, ready to run."""
     app = application(Store(database_of(folder, database)), Signer(secret_in(folder)), limits, hosts)
+    gc.collect()
+    gc.freeze()  # what is there now, the rules above all, stays to the end
+    gc.set_threshold(*SELDOM)
     # Packing each message would cost a connection more memory than a match needs.
     return uvicorn.Server(uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", ws_max_size=limits.frame, ws_per_message_deflate=False,
