@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import sys
 import tempfile
 from pathlib import Path
@@ -89,6 +90,7 @@ def told(found: Measured) -> list[str]:
 def main() -> int:
     """Measure and tell."""
     args, console = arguments(), Console(highlight=False)
+    gc.disable()  # the pauses that are measured shall be the server's
     with tempfile.TemporaryDirectory() as folder, Progress(
             TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=Console(stderr=True),
             transient=True) as progress:
