@@ -3,7 +3,8 @@ import type { Lang, Refused, Sheet } from "../protocol.ts";
 import { drawingOf } from "../tables/index.ts";
 import plain from "../tables/plain/index.ts";
 import type { Drawing } from "../tables/types.ts";
-import { api, reason } from "./api.ts";
+import { answered } from "./answered.ts";
+import { api } from "./api.ts";
 import { language } from "./words.svelte.ts";
 
 export interface Kit {
@@ -38,14 +39,7 @@ export class Kits {
     $effect(() => {
       const slug = game();
       if (slug === null) return;
-      let gone = false;
-      kitOf(slug, language.current).then(
-        (kit) => !gone && (this.kit = kit),
-        (error: unknown) => !gone && (this.trouble = reason(error)),
-      );
-      return () => {
-        gone = true;
-      };
+      return answered(kitOf(slug, language.current), (kit) => (this.kit = kit), (why) => (this.trouble = why));
     });
   }
 }

@@ -14,6 +14,7 @@ interface Waiting {
 }
 
 const FIRST_WAIT = 400;
+const LONGER = 1.5;
 const LONGEST_WAIT = 8000;
 const PING = 25_000;
 /** Requests that are about no version of the table. */
@@ -36,6 +37,8 @@ export class TableLink {
   readonly #address: string;
   readonly #token: Token;
   #lang: Lang;
+  /** In which language the table was asked for on this line. */
+  #spoken: Lang;
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +51,7 @@ export class TableLink {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#address = `${scheme}://${location.host}/api/matches/${encodeURIComponent(match)}/table`;
     this.#token = token;
-    this.#lang = lang;
+    this.#lang = this.#spoken = lang;
     this.#open();
     addEventListener("online", this.#hurry);
   }
@@ -68,9 +71,8 @@ export class TableLink {
   }
 
   speak(lang: Lang): void {
-    if (lang === this.#lang) return;
     this.#lang = lang;
-    if (this.line === "open") this.ask({ type: "language", lang }).catch(() => this.#socket?.close());
+    if (this.line === "open") this.#speakUp();
   }
 
   close(): void {
@@ -84,7 +86,10 @@ export class TableLink {
   #open(): void {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.#token, lang: this.#lang }));
+    socket.onopen = () => {
+      this.#spoken = this.#lang;
+      socket.send(JSON.stringify({ type: "hello", token: this.#token, lang: this.#lang }));
+    };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => this.#lost(event.code);
     clearInterval(this.#ping);
@@ -102,6 +107,14 @@ export class TableLink {
     this.latest = { table, log: [...known.slice(0, table.log.from), ...table.log.lines], arrived: performance.now() };
     this.line = "open";
     this.#wait = FIRST_WAIT;
+    this.#speakUp();
+  }
+
+  /** Ask for another language if the reader has chosen one, perhaps while the line was being opened. */
+  #speakUp(): void {
+    if (this.#spoken === this.#lang) return;
+    this.#spoken = this.#lang;
+    this.ask({ type: "language", lang: this.#lang }).catch(() => this.#socket?.close());
   }
 
   #hearRefusal(message: RefusedMessage): void {
@@ -127,7 +140,7 @@ export class TableLink {
     }
     this.line = "lost";
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#wait = Math.min(this.#wait * LONGER, LONGEST_WAIT);
   }
 
   readonly #hurry = (): void => {

@@ -27,7 +27,7 @@ export class SeatForm {
 }
 
 export class Wish {
-  readonly game: GameInfo;
+  game: GameInfo;
   seats = $state<SeatForm[]>([]);
   settings = $state<Record<string, Plain>>({});
   seed = $state("");
@@ -38,7 +38,7 @@ export class Wish {
   shuffle = $state(true);
 
   constructor(game: GameInfo) {
-    this.game = game;
+    this.game = $state.raw(game);
     this.settings = Object.fromEntries(this.common.map((setting) => [setting.name, setting.default]));
     this.resize(game.seats[0] ?? 2);
   }
