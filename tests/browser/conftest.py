@@ -13,6 +13,7 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.axe import Axe
 from tests.browser.visitor import Visitors
 from tests.server.kit import Process
 
@@ -41,6 +42,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         web.ready_node()
         web.build()
     return Path(web.WEB)
+
+
+@pytest.fixture(scope="session")
+def axe(built: Path) -> Axe:
+    """Looks for what keeps people from using a page."""
+    return Axe((built / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8"))
 
 
 @pytest.fixture(scope="package")

@@ -3,28 +3,55 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from random import Random
 
 from tests.browser.visitor import PATIENCE, Visitor
 
-LOOK = """() => {
-  const main = document.querySelector("main.table");
-  if (!main) return null;
-  const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+SEE = """({ until, before, patience }) => new Promise((tell) => {
+  const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     && element.getBoundingClientRect().width > 0;
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(visible);
   const words = (element) => element.textContent.replace(/\\s+/g, " ").trim();
-  const menu = all("[role=menu] [role=menuitem]");
-  const glowing = all(".stage [data-thing][data-can=true]:not([aria-pressed=true])");
-  const buttons = all(".bar [data-option]");
-  globalThis.inSight = menu.length ? menu : [...glowing, ...buttons];
-  return {
-    version: Number(main.dataset.version), status: main.dataset.status, menu: menu.length > 0,
-    selected: document.querySelector(".stage [aria-pressed=true]") !== null,
-    can: globalThis.inSight.map(words), prompt: document.querySelector(".bar .words")?.textContent ?? "",
+  const onTable = () => [...all(".stage [data-thing][data-can=true]:not([aria-pressed=true])"), ...all(".bar [data-option]")];
+  const look = () => {
+    const main = document.querySelector("main.table");
+    if (!main) return null;
+    const menu = all("[role=menu] [role=menuitem]");
+    globalThis.inSight = menu.length ? menu : onTable();
+    return {
+      version: Number(main.dataset.version), status: main.dataset.status, mine: main.querySelector(".bar.mine") !== null,
+      menu: menu.length > 0, selected: main.querySelector(".stage [aria-pressed=true]") !== null,
+      can: globalThis.inSight.map(words), prompt: main.querySelector(".bar .words")?.textContent ?? "",
+    };
   };
-}"""
+  const enough = {
+    now: () => true,
+    ready: (sight) => sight && (sight.can.length > 0 || sight.status === "over"),
+    known: (sight) => sight && (sight.can.length > 0 || !sight.mine),
+    changed: (sight) => sight && JSON.stringify(sight) !== JSON.stringify(before),
+  }[until];
+  const stop = (sight) => {
+    changes.disconnect();
+    clearInterval(again);
+    clearTimeout(end);
+    tell(sight);
+  };
+  let coming = false;
+  const check = () => {
+    coming = false;
+    const sight = look();
+    if (enough(sight)) stop(sight);
+  };
+  const changes = new MutationObserver(() => {
+    if (!coming) setTimeout(check); // when all that changes at once has changed
+    coming = true;
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const again = setInterval(check, 250); // something may come into sight without a change of the page
+  const end = setTimeout(() => stop(look()), patience);
+  check();
+})"""
 
 POINT = """(index) => {
   const element = globalThis.inSight[index];
@@ -33,8 +60,7 @@ POINT = """(index) => {
     const box = element.getBoundingClientRect();
     for (const [x, y] of [[5, 5], [2, 2], [8, 2], [2, 8], [8, 8], [5, 1], [5, 9], [1, 5], [9, 5]]) {
       const at = [box.left + box.width * x / 10, box.top + box.height * y / 10];
-      const there = document.elementFromPoint(at[0], at[1]);
-      if (there && (element.contains(there) || there === element)) return at;
+      if (element.contains(document.elementFromPoint(...at))) return at;
     }
     return null;
   };
@@ -51,6 +77,8 @@ class Sight:
 
     version: int
     status: str
+    mine: bool
+    """Whether this person is asked."""
     menu: bool
     selected: bool
     can: list[str]
@@ -68,44 +96,42 @@ class Human:
     def __init__(self, visitor: Visitor, seed: int = 1) -> None:
         self.visitor, self.page, self.dice = visitor, visitor.page, Random(seed)
 
-    def look(self) -> Sight | None:
-        """What can be done now; None before the table is there."""
-        found = self.page.evaluate(LOOK)
+    def see(self, until: str, before: Sight | None = None, patience: float = PATIENCE) -> Sight | None:
+        """What is seen once it is enough (or patience is at an end); None before the table is there."""
+        found = self.page.evaluate(SEE, {"until": until, "before": before and asdict(before), "patience": patience})
         return found and Sight(**found)
 
-    def ready(self, *others: Human) -> tuple[Human, Sight]:
-        """Wait until this person or one of the others can do something, or the game is over; who it is, and what they see."""
-        people, end = (self, *others), time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < end:
-            for person in people:
-                if (sight := person.look()) and (sight.can or sight.over):
-                    return person, sight
-            self.page.wait_for_timeout(5)
-        raise AssertionError(f"Nobody can do anything: {[person.look() for person in people]}")
+    def look(self) -> Sight:
+        """What is seen now."""
+        now = self.see("now")
+        assert now
+        return now
+
+    def ready(self) -> Sight:
+        """Wait until this person can do something, or the game is over."""
+        now = self.see("ready")
+        assert now and (now.can or now.over), f"Nothing can be done: {now}"
+        return now
 
     def click(self, sight: Sight, index: int) -> Sight:
         """Click on one of the things in sight, and see the page change."""
         point = self.page.evaluate(POINT, index)
         if point is None:
             now = self.look()
-            assert now and now != sight, f"“{sight.can[index]}” glows but is covered"
+            assert now != sight, f"“{sight.can[index]}” glows but is covered"
             return now
         self.page.mouse.click(*point)
         return self.changed(sight, f"a click on “{sight.can[index]}”")
 
     def changed(self, before: Sight, what: str) -> Sight:
         """Wait until the page is another one than before."""
-        end = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < end:
-            if (now := self.look()) and now != before:
-                return now
-            self.page.wait_for_timeout(5)
-        raise AssertionError(f"Nothing happened after {what}: {before}")
+        now = self.see("changed", before)
+        assert now and now != before, f"Nothing happened after {what}: {before}"
+        return now
 
     def decide(self) -> Sight:
         """Click until a choice is made: a thing, then perhaps its menu or a second thing. What is seen then."""
-        _, before = self.ready()
-        now = before
+        now = before = self.ready()
         for _ in range(40):
             if now.over or now.version != before.version or not now.can:
                 return now
@@ -115,15 +141,25 @@ class Human:
     def play(self, decisions: int) -> None:
         """Make so many choices, or fewer if the game ends."""
         for _ in range(decisions):
-            if self.ready()[1].over:
+            if self.ready().over:
                 return
             self.decide()
+
+
+def next_of(*people: Human) -> tuple[Human, Sight]:
+    """Wait until one of several people can do something, or the game is over; who it is, and what they see."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        for person in people:
+            if (sight := person.see("known", patience=1000)) and (sight.can or sight.over):
+                return person, sight
+    raise AssertionError(f"Nobody can do anything: {[person.look() for person in people]}")
 
 
 def play_out(*people: Human, most: int = 3000) -> int:
     """Play until the game is over; how many choices were made."""
     for number in range(most):
-        person, sight = people[0].ready(*people[1:])
+        person, sight = next_of(*people) if len(people) > 1 else (people[0], people[0].ready())
         if sight.over:
             return number
         person.decide()

@@ -47,8 +47,7 @@ class Typist(Human):
 
     def decide(self) -> Sight:
         """Reach something that glows, and press Enter; or press the number of an option."""
-        _, before = self.ready()
-        now = before
+        now = before = self.ready()
         for _ in range(40):
             if now.over or now.version != before.version or not now.can:
                 return now
@@ -71,12 +70,13 @@ class Typist(Human):
         return self.changed(now, "Enter")
 
     def reach(self, steps: int) -> None:
-        """Tab to something that glows or to a zone in which something does, and walk on in it by arrows."""
+        """Tab to something that glows or to a zone in which something does, if not there yet, and walk on in it by arrows."""
+        at = self.page.evaluate(FOCUSED)
         for _ in range(MOST_TABS):
-            self.press("Tab")
-            at = self.page.evaluate(FOCUSED)
             if at["ready"] or at["zone"]:
                 break
+            self.press("Tab")
+            at = self.page.evaluate(FOCUSED)
         for _ in range(MOST_TABS):
             if at["ready"] and (steps <= 0 or not at["zone"]):
                 return

@@ -7,25 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.browser.conftest import ROOT
+from tests.browser.axe import Axe
 from tests.browser.latin import latin_words
-from tests.browser.visitor import DESKTOP, PHONE, TABLET, Visitor, Visitors
+from tests.browser.visitor import DESKTOP, PHONE, TABLET, Visitors
 from tests.server.kit import Plainly, Process
 
-PICTURES = ROOT / "test-artifacts"
-SERIOUS = ("serious", "critical")
-AXE = "() => axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)"
 TOO_WIDE = """() => {
   const room = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= room) return null;
   const wide = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > room + 1);
   return wide.slice(0, 5).map((one) => `${one.tagName}.${one.className?.baseVal ?? one.className}`);
 }"""
+
+TOO_TALL = """() => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return document.querySelector("main.table") && scrollHeight > clientHeight;
+}"""
+"""A table fills the screen, and only its middle scrolls."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ def matches(house: Process) -> Iterator[dict[str, Plainly]]:
     for name, seat in begun.items():
         with house.table(seat) as table:
             dice = Random(3)
-            for _ in range(30 if name == "ashes" else 14):
+            for _ in range(30 if name == "ashes" else 10):
                 table.wait(lambda now: now["view"]["decision"]["seat"] == now["seat"])
                 table.choose(dice.choice(table.options))
             if name == "eran over":
@@ -63,37 +65,31 @@ def pages(house: Process, matches: dict[str, Plainly]) -> dict[str, tuple[str, s
     """The main pages: their names, where they are, and what shows that they are there."""
     scenario = house.get("/api/games/ashes/clauses/ASH-COST-10")["scenarios"][0]["id"].replace(".", "/")
     return {
-        "lobby": ("/", "form button[type=submit]"),
-        "eran": (f"/table/{matches['eran']['match']}", ".stage [data-thing]"),
-        "ashes": (f"/table/{matches['ashes']['match']}", ".stage [data-thing]"),
+        "lobby": ("/", "main:has(form button[type=submit]) .match"),
+        "eran": (f"/table/{matches['eran']['match']}", ".stage[data-game=eran] [data-thing]"),
+        "ashes": (f"/table/{matches['ashes']['match']}", ".stage[data-game=ashes] [data-thing]"),
         "over": (f"/table/{matches['eran over']['match']}", "section.over figure"),
-        "replay": (f"/replay/{matches['eran over']['match']}?at=9", ".stage [data-thing]"),
+        "replay": (f"/replay/{matches['eran over']['match']}?at=9", ".frames .stage [data-thing]"),
         "clause": ("/rules/eran/ERAN-GOAL-02", "article li"),
         "scenario": (f"/scenarios/ashes/{scenario}", ".stage [data-thing]"),
         "credits": ("/credits", "main h1"),
     }
 
 
-def broken_rules(visitor: Visitor, script: Path) -> list[str]:
-    """What keeps people from using a page, as axe-core finds it."""
-    visitor.page.evaluate(script.read_text("utf-8"))
-    return [f"axe {found['id']} ({found['impact']}): {[node['target'] for node in found['nodes']][:3]}"
-            for found in visitor.page.evaluate(AXE) if found["impact"] in SERIOUS]
-
-
 @pytest.mark.parametrize("look", LOOKS, ids=str)
-def test_main_pages(visitors: Visitors, house: Process, matches: dict[str, Plainly], built: Path, look: Look) -> None:
+def test_main_pages(visitors: Visitors, house: Process, matches: dict[str, Plainly], axe: Axe, look: Look) -> None:
     """Nothing scrolls sideways, nothing is in the wrong language, nothing keeps people out; pictures are taken."""
     visitor = visitors.come("/", seats=list(matches.values()), size=look.size, lang=look.lang, dark=look.dark)
-    wrong = []
+    page, wrong = visitor.page, []
     for name, (path, sign) in pages(house, matches).items():
-        visitor.open(path)
-        visitor.page.locator(sign).first.wait_for()
-        PICTURES.mkdir(exist_ok=True)
-        visitor.page.screenshot(path=PICTURES / f"{name}-{look}.png")
-        if wide := visitor.page.evaluate(TOO_WIDE):
+        visitor.follow(path)
+        page.locator(sign).first.wait_for()
+        visitor.picture(f"{name}-{look}")
+        if wide := page.evaluate(TOO_WIDE):
             wrong.append(f"{name}: wider than the screen: {wide}")
-        if look.lang != "en" and (words := latin_words(visitor.page)):
+        if page.evaluate(TOO_TALL):
+            wrong.append(f"{name}: higher than the screen")
+        if look.lang != "en" and (words := latin_words(page)):
             wrong.append(f"{name}: not in {look.lang}: {sorted(words)}")
-        wrong += [f"{name}: {rule}" for rule in broken_rules(visitor, built / "node_modules" / "axe-core" / "axe.min.js")]
+        wrong += [f"{name}: {rule}" for rule in axe.broken(page)]
     assert not wrong, "\n".join(wrong)

@@ -41,11 +41,11 @@ def fragile(built: Path, tmp_path: Path) -> Iterator[Fragile]:
 def test_killed_in_mid_decision(chromium: Browser, fragile: Fragile, game: str) -> None:
     """What had been acknowledged is there, the page comes back by itself, and the game goes on."""
     with Visitors(chromium, fragile.process) as visitors:
-        visitor = visitors.sit(game, "me", "easy")
+        visitor = visitors.sit(game, "me", "easy", seed=4)
         visitor.forgive("WebSocket", "ERR_CONNECTION")
         human = Human(visitor, seed=8)
         human.play(4)
-        _, sight = human.ready()
+        sight = human.ready()
         log, stage = visitor.log(), visitor.stage()
         for at_once in (False, True):
             if at_once:  # the choice has just been shown, or is on its way
@@ -56,7 +56,7 @@ def test_killed_in_mid_decision(chromium: Browser, fragile: Fragile, game: str) 
             banner.wait_for()
             fragile.rise()
             banner.wait_for(state="hidden")
-            _, now = human.ready()
+            now = human.ready()
             assert now.version >= sight.version
             assert visitor.log()[:len(log)] == log
             if not at_once:

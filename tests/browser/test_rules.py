@@ -5,28 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.human import Human
-from tests.browser.visitor import Visitor, Visitors
+from tests.browser.latin import latin_words
+from tests.browser.visitor import Visitors, wait_until
+from tests.browser.why import why_not
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
-ASKING = re.compile("^(Asking …|查詢中……)$")
-FEW = 14
-
-
-def ask_why(visitor: Visitor) -> str | None:
-    """Click on things that do not glow until one of them answers with a clause; the words of the answer."""
-    page, bubble = visitor.page, visitor.page.locator(".why")
-    idle = page.locator(".stage [data-thing][data-can=false]:visible")
-    for index in range(min(idle.count(), FEW)):
-        idle.nth(index).click()
-        bubble.locator("p, li").first.wait_for()
-        bubble.get_by_text(ASKING).wait_for(state="hidden")
-        if bubble.locator("a").count():
-            return bubble.inner_text()
-        page.keyboard.press("Escape")
-        bubble.wait_for(state="hidden")
-    return None
 
 
 @pytest.mark.parametrize(("game", "lang"), [("eran", "zh-Hant"), ("ashes", "en")])
@@ -35,13 +21,7 @@ def test_why_not_to_clause_to_scenario(visitors: Visitors, game: str, lang: str)
     visitor = visitors.sit(game, "me", "easy", lang=lang, seed=4)
     human = Human(visitor, seed=9)
     human.play(6)
-    why = None
-    for _ in range(20):
-        human.ready()
-        if (why := ask_why(visitor)) is not None:
-            break
-        human.decide()
-    assert why
+    why = why_not(human)
     link = visitor.page.locator(".why a").first
     clause = link.inner_text()
     with visitor.context.expect_page() as opening:
@@ -75,5 +55,40 @@ def test_stepping_through_a_ruling(visitors: Visitors, game: str, clause: str) -
         page.keyboard.press("ArrowLeft")
     assert count.inner_text() == f"0 / {last}"
     assert visitor.stage() == start
-    page.get_by_label("Seen by").select_option("public")
+
+
+def test_what_a_ruling_refuses(visitors: Visitors) -> None:
+    """A ruling says at each step what may not be done there, by which clause, and hides what the reader may not know."""
+    visitor = visitors.come("/scenarios/eran/12-turn/1", lang="zh-Hant")
+    page, eyes, refused = visitor.page, visitor.page.get_by_label("視角"), visitor.page.locator(".bar .refused")
     page.locator(".stage [data-thing]").first.wait_for()
+    assert refused.all_inner_texts() == ["玩家1不能：結束回合", "玩家2此時不能這樣做。"]
+    clause = page.locator(".bar li").first
+    assert "雙方輪流每次從手中出一張攻擊牌，直到出盡。" in clause.inner_text()
+    page.keyboard.press("ArrowRight")
+    page.locator(".scrubber .count").get_by_text("1 / 5").wait_for()
+    assert refused.count() == 0
+    page.keyboard.press("ArrowRight")
+    page.locator(".scrubber .count").get_by_text("2 / 5").wait_for()
+    assert refused.all_inner_texts() == ["玩家1不能：打出4「蜃炎術」", "玩家2此時不能這樣做。"]
+    assert not latin_words(page)
+    eyes.select_option("public")
+    refused.get_by_text("玩家1此時不能這樣做。").wait_for()
+    with visitor.context.expect_page() as opening:
+        clause.get_by_role("link", name="ERAN-TURN-01").click()
+    opening.value.get_by_role("heading", name="ERAN-TURN-01").wait_for()
+
+
+def test_the_last_eyes_count(visitors: Visitors) -> None:
+    """Whoever asks to see a ruling with other eyes, and again with others, sees it with the last ones, whichever answer comes first."""
+    visitor = visitors.come("/scenarios/eran/12-turn/1")
+    page, eyes, refused = visitor.page, visitor.page.get_by_label("Seen by"), visitor.page.locator(".bar .refused").first
+    held: list[Route] = []
+    page.route("**/api/**eyes=public**", lambda route: held.append(route))
+    eyes.select_option("public")
+    wait_until(page, lambda: held)
+    eyes.select_option("0")
+    refused.get_by_text("You may not: End the turn").wait_for()
+    with page.expect_event("requestfinished", lambda request: "eyes=public" in request.url):
+        held[0].continue_()
+    assert "You may not: End the turn" in refused.inner_text()

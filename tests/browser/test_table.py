@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.human import Human
 from tests.browser.keys import Typist
-from tests.browser.visitor import Visitor, Visitors
+from tests.browser.visitor import Visitor, Visitors, wait_until
 
 GAMES = ("eran", "ashes")
 
@@ -21,7 +21,7 @@ def resign(visitor: Visitor) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_undo(visitors: Visitors, game: str) -> None:
     """Against the computer one's last choice is taken back, and with it all that came of it."""
-    visitor = visitors.sit(game, "me", "easy")
+    visitor = visitors.sit(game, "me", "easy", seed=4)
     human = Human(visitor, seed=2)
     human.play(3)
     human.ready()
@@ -30,7 +30,6 @@ def test_undo(visitors: Visitors, game: str) -> None:
     human.ready()
     assert visitor.log() != log or visitor.stage() != stage
     before = human.look()
-    assert before
     visitor.button("Undo").click()
     human.changed(before, "undo")
     human.ready()
@@ -41,9 +40,9 @@ def test_undo(visitors: Visitors, game: str) -> None:
 
 def test_hint(visitors: Visitors) -> None:
     """The hint says what the computer would do and how sure it is; a click does it."""
-    visitor = visitors.sit("ashes", "me", "easy", settings={"first": "recommended"})
+    visitor = visitors.sit("ashes", "me", "easy", settings={"first": "recommended"}, seed=3)
     human = Human(visitor)
-    before = human.ready()[1]
+    before = human.ready()
     visitor.button("Hint").click()
     panel = visitor.page.get_by_role("region", name="Hint")
     panel.get_by_role("listitem").first.wait_for()
@@ -55,7 +54,7 @@ def test_hint(visitors: Visitors) -> None:
 
 def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
     """After giving up: the summary, the curve, the replay choice by choice, and another match."""
-    visitor = visitors.sit("eran", "me", "easy")
+    visitor = visitors.sit("eran", "me", "easy", seed=4)
     Human(visitor, seed=4).play(6)
     resign(visitor)
     page = visitor.page
@@ -73,7 +72,7 @@ def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
     last = count.inner_text().rpartition(" ")[2]
     assert count.inner_text() == f"{last} / {last}"
     page.wait_for_url(f"**?at={last}")
-    assert visitor.stage() != start
+    wait_until(page, lambda: visitor.stage() != start)
     page.get_by_role("slider").press("ArrowLeft")
     assert count.inner_text().startswith(f"{int(last) - 1} /")
     visitor.button("To the beginning").click()
@@ -89,10 +88,10 @@ def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_reload_and_return(visitors: Visitors, game: str) -> None:
     """Nothing is lost by reloading, nor by closing the browser and coming back by the list of one's matches."""
-    visitor = visitors.sit(game, "me", "easy")
+    visitor = visitors.sit(game, "me", "easy", seed=4)
     human = Human(visitor, seed=6)
-    for _ in range(3):
-        human.play(2)
+    for _ in range(2):
+        human.play(3)
         human.ready()
         log, stage = visitor.log(), visitor.stage()
         visitor.page.reload()

@@ -1,20 +1,21 @@
-"""Whole games, from the lobby to the end, by clicking on the things on the table."""
+"""Whole games, from the lobby to the end and to a rematch, by clicking on the things on the table."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.browser.human import Human, play_out
-from tests.browser.visitor import Visitor, Visitors
-
-GAMES = ("eran", "ashes")
+from tests.browser.human import Human, next_of, play_out
+from tests.browser.visitor import PHONE, TABLET, Visitor, Visitors
 
 
-def begin(visitor: Visitor, game: str, opponent: str) -> None:
-    """Ask for a match in the lobby."""
+def begin(visitor: Visitor, game: str, opponent: str, seed: int) -> None:
+    """Ask for a match in the lobby, with the shuffles and the seats of a seed."""
     page = visitor.page
     page.locator(f"label[data-game={game}]").click()
     page.get_by_label("Who sits at seat 2").select_option(opponent)
+    page.get_by_text("More settings").click()
+    page.get_by_label("Seats are drawn by chance").uncheck()
+    page.get_by_label("Seed", exact=True).fill(str(seed))
     page.locator("form button[type=submit]").click()
     page.wait_for_url("**/table/*")
 
@@ -28,25 +29,45 @@ def see_the_end(visitor: Visitor) -> str:
     return summary.get_by_role("heading").inner_text()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_against_the_computer(visitors: Visitors, game: str) -> None:
-    """One browser plays against the computer."""
-    visitor = visitors.come("/")
-    begin(visitor, game, "easy")
+def play_again(host: Visitor, guest: Visitor) -> None:
+    """The host asks for a rematch; the guest hears of it and takes part; both are led to the new table, and both choose there."""
+    old = host.page.url
+    host.button("Rematch").click()
+    host.button("Waiting for the others …").wait_for()
+    guest.page.get_by_text("The other side would like a rematch.").wait_for()
+    guest.button("Rematch").click()
+    for visitor in (host, guest):
+        visitor.page.locator("main.table[data-status=playing]").wait_for()
+    assert host.page.url == guest.page.url != old
+    people = [Human(host, seed=3), Human(guest, seed=4)]
+    chosen: list[Human] = []
+    while not all(person in chosen for person in people):
+        person, _ = next_of(*people)
+        person.decide()
+        chosen.append(person)
+        assert len(chosen) < 40
+
+
+@pytest.mark.parametrize(("game", "size", "seed"), [("eran", TABLET, 5), ("ashes", PHONE, 8)], ids=("eran", "ashes"))
+def test_against_the_computer(visitors: Visitors, game: str, size: tuple[int, int], seed: int) -> None:
+    """One browser plays against the computer, on a small screen."""
+    visitor = visitors.come("/", size=size)
+    begin(visitor, game, "easy", seed)
     assert play_out(Human(visitor, seed=5)) > 5
     assert see_the_end(visitor) in ("You win!", "You lose", "A draw")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_two_browsers_by_the_link(visitors: Visitors, game: str) -> None:
-    """Two browsers play against each other; the second comes by the link that the first one passes on."""
+@pytest.mark.parametrize(("game", "seed"), [("eran", 9), ("ashes", 11)], ids=("eran", "ashes"))
+def test_two_browsers_by_the_link(visitors: Visitors, game: str, seed: int) -> None:
+    """Two browsers play against each other, and once more; the second comes by the link that the first one passes on."""
     host = visitors.come("/")
-    begin(host, game, "friend")
+    begin(host, game, "friend", seed)
     link = host.page.locator("section.panel input[readonly]").input_value()
-    guest = visitors.come(link.removeprefix(host.origin))
+    guest = visitors.come(link.removeprefix(host.origin), size=PHONE)
     guest.page.get_by_label("Your name").fill("Guest")
     guest.button("Sit down").click()
     assert play_out(Human(host, seed=1), Human(guest, seed=2)) > 20
     ends = {see_the_end(host), see_the_end(guest)}
     assert ends in ({"You win!", "You lose"}, {"A draw"})
     assert host.page.get_by_text("Guest").first.is_visible()
+    play_again(host, guest)

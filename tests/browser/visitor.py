@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
@@ -17,6 +19,27 @@ PATIENCE = 60_000
 DESKTOP, TABLET, PHONE = (1440, 900), (820, 1180), (360, 740)
 GONE = "net::ERR_ABORTED"
 """What a page that is left no longer needs."""
+PICTURES = Path(__file__).parents[2] / "test-artifacts"
+"""Pictures to be looked at; they are not committed."""
+REMEMBER = """if (location.protocol === "http:" && localStorage.length === 0) {
+  for (const [name, value] of Object.entries(%s)) localStorage.setItem(name, JSON.stringify(value));
+}"""
+"""A browser that has been here before."""
+FOLLOW = """(path) => {
+  const link = document.createElement("a");
+  link.href = path;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+
+
+def wait_until(page: Page, true: Callable[[], object]) -> None:
+    """Wait until something is true on this side of the browser."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not true():
+        assert time.monotonic() < end, "What should come at once has not come"
+        page.wait_for_timeout(10)
 
 
 class Visitor:
@@ -29,16 +52,15 @@ class Visitor:
         self.forgiven: tuple[str, ...] = ()
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale="en", reduced_motion="reduce" if calm else "no-preference",
-            color_scheme="dark" if dark else "light", storage_state=self._memory(seats, lang))  # type: ignore[arg-type]
+            color_scheme="dark" if dark else "light")
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(REMEMBER % json.dumps(self._memory(seats, lang)))
         self.context.on("page", self._watch)
         self.page: Page = self.context.new_page()
 
     def _memory(self, seats: Sequence[Plainly], lang: str) -> Plainly:
         kept = [{"match": seat["match"], "token": seat["token"], "game": ""} for seat in seats]
-        memory = {"arbiter.lang": lang, "arbiter.matches": kept}
-        items = [{"name": name, "value": json.dumps(value)} for name, value in memory.items()]
-        return {"cookies": [], "origins": [{"origin": self.origin, "localStorage": items}]}
+        return {"arbiter.lang": lang, "arbiter.matches": kept}
 
     def _watch(self, page: Page) -> None:
         page.on("console", self._console)
@@ -62,6 +84,15 @@ class Visitor:
         """Go to a page of the client."""
         self.page.goto(self.origin + path)
 
+    def follow(self, path: str) -> None:
+        """Go to another page of the client by a link."""
+        self.page.evaluate(FOLLOW, path)
+
+    def picture(self, name: str) -> None:
+        """Keep a picture of what is on the screen."""
+        PICTURES.mkdir(exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=90)
+
     def forgive(self, *words: str) -> None:
         """What is expected to go wrong in this browser, by words of its complaint."""
         self.forgiven = words
@@ -73,10 +104,9 @@ class Visitor:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
-    @property
-    def version(self) -> int:
-        """Which version of the table is on the screen."""
-        return int(self.page.locator("main.table").get_attribute("data-version") or -1)
+    def catch_up(self, version: int) -> None:
+        """Wait until the table on the screen is of a version, or of a later one."""
+        self.page.wait_for_function("(least) => Number(document.querySelector('main.table')?.dataset.version) >= least", arg=version)
 
     def text(self) -> str:
         """All that can be read on the page."""
