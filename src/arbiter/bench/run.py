@@ -62,6 +62,11 @@ class Target:
     at_least: bool = True
     peers: tuple[str, ...] = ()
 
+    @property
+    def unit(self) -> str:
+        """What its figure is counted in."""
+        return "/s" if self.figure in ("decisions", "games") else "×"
+
     def met_by(self, value: float) -> bool:
         """Tell whether a value reaches the target."""
         return value >= self.bound if self.at_least else value <= self.bound
@@ -105,6 +110,7 @@ class Check:
     label: str
     bound: float
     at_least: bool
+    unit: str
     figure: Spread | None
     passed: bool | None
 
@@ -362,7 +368,7 @@ def check(game: str, target: Target, slices: dict[str, list[Slice]], copies: dic
     """Hold one target against what was measured, by the median of the figure."""
     figure = target_figure(game, target, slices, copies[game])
     passed = target.met_by(figure.median) if figure is not None else None
-    return Check(game, target.label, target.bound, target.at_least, figure, passed)
+    return Check(game, target.label, target.bound, target.at_least, target.unit, figure, passed)
 
 
 def target_figure(

@@ -72,7 +72,7 @@ def ratio_table(report: Report) -> Table:
     for peer in peers:
         table.add_column(subject_name(peer).replace(" ", "\n"), justify="right")
     for game, ratios in report.ratios.items():
-        table.add_row(game, *(times(ratios[peer], "\n") for peer in peers))
+        table.add_row(game, *(spread(ratios[peer], "\n") for peer in peers))
     return table
 
 
@@ -90,7 +90,7 @@ def copy_table(report: Report) -> Table:
             f"{copies.p99_us:,.1f}",
             f"{copies.tail:.2f}",
             f"{copies.deepcopy_us:,.0f}",
-            times(copies.deepcopy_ratio, "\n"),
+            spread(copies.deepcopy_ratio, "\n"),
         )
     return table
 
@@ -98,8 +98,8 @@ def copy_table(report: Report) -> Table:
 def check_line(check: Check) -> Text:
     """Say whether a target was reached, with the figure."""
     word, style = {True: ("PASS", "green"), False: ("FAIL", "bold red"), None: ("----", "dim")}[check.passed]
-    figure = times(check.figure, " ") if check.figure is not None else "not measured"
-    wanted = f"{'≥' if check.at_least else '≤'} {check.bound:g}×"
+    figure = spread(check.figure, " ", check.unit) if check.figure is not None else "not measured"
+    wanted = f"{'≥' if check.at_least else '≤'} {check.bound:,g}{check.unit}"
     return Text.assemble((word, style), f" {check.game}: {check.label}: {figure}, wanted {wanted}")
 
 
@@ -120,11 +120,11 @@ def subject_name(name: str) -> str:
     return f"{LIBRARIES.get(library, library)} {game.removeprefix('python_')}{language}"
 
 
-def times(spread: Spread, gap: str) -> str:
-    """Write a multiple with its spread, if it has any."""
-    if spread.low == spread.high:
-        return f"{digits(spread.median)}×"
-    return f"{digits(spread.median)}×{gap}({digits(spread.low)}–{digits(spread.high)})"
+def spread(of: Spread, gap: str, unit: str = "×") -> str:
+    """Write a figure with its spread, if it has any."""
+    if of.low == of.high:
+        return f"{digits(of.median)}{unit}"
+    return f"{digits(of.median)}{unit}{gap}({digits(of.low)}–{digits(of.high)})"
 
 
 def digits(value: float) -> str:
