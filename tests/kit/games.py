@@ -98,7 +98,7 @@ def _knowledge(game: Eran) -> None:
 
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
 TABLES = {
-    "ashes": Table(arbiter.rulebook("ashes"), games=520, thorough=60, longest=5000, options=ashes.options,
+    "ashes": Table(arbiter.rulebook("ashes"), games=504, thorough=54, longest=5000, options=ashes.options,
                    invariants=ashes.invariants),
     "eran": Table(arbiter.rulebook("eran"), games=2000, longest=700, twins=False, options=eran_options, invariants=eran_invariants),
 }
