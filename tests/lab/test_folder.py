@@ -98,19 +98,34 @@ def test_a_game_that_took_long_is_written_at_once(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(("other", "why"), [
-    (small_plan(games=6), "games 4 there, 6 here"), (small_plan(agents=("greedy",)), "agents random there, greedy here"),
+    (small_plan(games=2), "games 4 there, 2 here"), (small_plan(agents=("greedy",)), "agents random there, greedy here"),
     (small_plan(decks=2), "decks infernia, tikal, aten there, infernia, tikal here"), (small_plan("ashes"), "game eran there"),
     (small_plan(orders="1-2-1"), "options none there, orders here"),
 ])
 def test_another_match_is_refused(tmp_path: Path, other: object, why: str) -> None:
-    Folder(tmp_path).open(small_plan())
+    with Folder(tmp_path).open(small_plan()):
+        pass
     Folder(tmp_path).open(small_plan())
     with pytest.raises(ArbiterError, match=why):
         Folder(tmp_path).open(other)  # type: ignore[arg-type]
+    assert Folder(tmp_path).plan().jobs() == small_plan().jobs()
+
+
+def test_more_games_may_be_asked_for_later(tmp_path: Path) -> None:
+    """What was played counts, and the folder's plan is the larger one."""
+    first, larger = small_plan(), small_plan(games=6)
+    with Folder(tmp_path).open(first) as folder:
+        for job in first.jobs():
+            folder.add(play(job))
+    with Folder(tmp_path).open(larger) as folder:
+        left, course = missing(larger, folder)
+    assert course.before == len(first.jobs()) and len(left) == len(larger.jobs()) - len(first.jobs()) > 0
+    assert Folder(tmp_path).plan().jobs() == larger.jobs()
 
 
 def test_a_match_by_other_rules_or_other_code_of_the_agents_is_refused(tmp_path: Path) -> None:
-    Folder(tmp_path).open(small_plan())
+    with Folder(tmp_path).open(small_plan()):
+        pass
     manifest = json.loads((tmp_path / "plan.json").read_text("utf-8"))
     for what in ("rules", "players"):
         (tmp_path / "plan.json").write_text(json.dumps(manifest | {what: "0123456789abcdef"}), "utf-8")

@@ -199,6 +199,7 @@ def test_a_table_on_postgresql(postgres: str, tmp_path: Path) -> None:
         assert back.table["players"][0]["name"] == "安 娜"
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")  # aiosqlite's thread outlives the loop here
 @pytest.mark.parametrize("wrong", ["nonsense", "mysql://root@localhost/x", "sqlite:////no/such/folder/x.sqlite",
                                    "postgresql://nobody@127.0.0.1:1/nothing"])
 def test_a_database_that_cannot_be_opened_is_told_plainly(wrong: str) -> None:

@@ -21,7 +21,7 @@ from arbiter.lab.records import Record, schema
 if TYPE_CHECKING:
     from polars import DataFrame
 
-PLAN = "plan.json"
+PLAN, LOCK = "plan.json", "playing.lock"
 PART, UNFINISHED = ".parquet", ".unfinished"
 SOON, SELDOM, SLOWING = 0.25, 30.0, 1.5
 """At first parts are written so many seconds apart, later seldomer, in the end every half a minute."""
@@ -35,6 +35,7 @@ class Folder:
     def __init__(self, path: Path) -> None:
         self.path, self._new = path, list[Record]()
         self._written, self._pause = 0.0, SOON
+        self._planned: Plan
         self._lock: Any = None
 
     # --- reading -----------------------------------------------------------------------------------------------
@@ -69,34 +70,34 @@ class Folder:
     # --- writing -----------------------------------------------------------------------------------------------
 
     def open(self, plan: Plan) -> Self:
-        """Prepare for a plan: a new folder, or one that holds a part of the same match."""
+        """Prepare for a plan: a new folder, or one that holds a part of the same match, perhaps planned with fewer games."""
         with needing("lab"):
             import polars  # noqa: F401  (missed now rather than after the first games)
         self.path.mkdir(parents=True, exist_ok=True)
-        wanted = json.dumps(plan.manifest(), indent=2, ensure_ascii=False)
         if (self.path / PLAN).exists():
-            self._compare(json.loads(wanted))
+            self._compare(json.loads(json.dumps(plan.manifest())))
         elif any(self.path.glob(f"*{PART}")):
             raise ArbiterError(f"{self.path} has results but no {PLAN}: choose another folder with --out.")
-        else:
-            self._put(PLAN, wanted.encode())
+        self._planned = plan
         return self
 
     def _compare(self, wanted: dict[str, Any]) -> None:
+        """Refuse a plan of another match, and one of fewer games."""
         try:
             found = json.loads((self.path / PLAN).read_text("utf-8"))
         except (OSError, ValueError) as error:
             raise ArbiterError(f"{self.path / PLAN} cannot be read: {error}") from None
-        other = [f"{name} {_brief(found.get(name))} there, {_brief(wanted[name])} here" for name in wanted
-                 if json.dumps(found.get(name)) != json.dumps(wanted[name])]
-        if other:
-            raise ArbiterError(f"{self.path} holds another match ({'; '.join(other)}). Choose another folder with --out.")
+        other = [name for name in wanted if json.dumps(found.get(name)) != json.dumps(wanted[name])]
+        if other and (other != ["games"] or wanted["games"] < found["games"]):
+            told = [f"{name} {_brief(found.get(name))} there, {_brief(wanted[name])} here" for name in other]
+            raise ArbiterError(f"{self.path} holds another match ({'; '.join(told)}). Choose another folder with --out.")
 
     def __enter__(self) -> Self:
-        self._lock = (self.path / PLAN).open("rb")
+        self._lock = (self.path / LOCK).open("ab")
         if not _locked(self._lock):
             self._lock.close()
             raise ArbiterError(f"Somebody is playing this match in {self.path} already.")
+        self._put(PLAN, json.dumps(self._planned.manifest(), indent=2, ensure_ascii=False).encode())
         for leftover in self.path.glob(f"*{UNFINISHED}"):
             leftover.unlink()
         self._written = monotonic()
