@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.human import Human
 from tests.browser.keys import Typist
-from tests.browser.visitor import Visitor, Visitors, wait_until
+from tests.browser.visitor import PHONE, Visitor, Visitors, wait_until
 
 GAMES = ("eran", "ashes")
 
@@ -118,3 +118,26 @@ def test_keyboard_only(visitors: Visitors, game: str) -> None:
     for _ in range(8):
         typist.decide()
     assert typist.used >= {"Tab", "Enter"}
+
+
+def test_a_finger_that_rests_on_a_card_shows_it(visitors: Visitors) -> None:
+    """On a screen without a mouse a long press shows a card large and chooses nothing; the table says so until it was done once."""
+    seat = visitors.address.create("eran", "me", "easy", seed=4)
+    visitor = visitors.seated(seat, size=PHONE, touch=True)
+    human, page = Human(visitor), visitor.page
+    human.play(4)
+    before = human.ready()
+    tip = page.get_by_text("Press and hold a card to read it.")
+    tip.wait_for()
+    box = page.locator(".stage .hand:not(.far) [data-thing]").last.bounding_box()
+    assert box
+    finger = visitor.context.new_cdp_session(page)
+    at = [{"x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 2}]
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    page.locator("#card-preview h2, #card-preview .name").first.wait_for()
+    visitor.picture("long-press")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert human.look().version == before.version
+    page.reload()
+    human.ready()
+    assert not tip.is_visible()

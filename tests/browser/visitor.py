@@ -46,13 +46,13 @@ class Visitor:
     """A browser of one's own, with what it remembers."""
 
     def __init__(self, browser: Browser, address: Address, seats: Sequence[Plainly] = (), lang: str = "en",
-                 size: tuple[int, int] = DESKTOP, dark: bool = False, calm: bool = True) -> None:
+                 size: tuple[int, int] = DESKTOP, dark: bool = False, calm: bool = True, touch: bool = False) -> None:
         self.origin = f"http://127.0.0.1:{address.port}"
         self.troubles: list[str] = []
         self.forgiven: tuple[str, ...] = ()
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale="en", reduced_motion="reduce" if calm else "no-preference",
-            color_scheme="dark" if dark else "light")
+            color_scheme="dark" if dark else "light", has_touch=touch, is_mobile=touch)
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(REMEMBER % json.dumps(self._memory(seats, lang)))
         self.context.on("page", self._watch)

@@ -3,6 +3,7 @@ import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 import type { Face } from "../tables/types.ts";
 import type { Board } from "./board.svelte.ts";
+import { stored } from "./stored.ts";
 
 const REST = 140;
 const PRESS = 420;
@@ -33,6 +34,7 @@ export function peek(board: Board, face: () => Face | undefined): Attachment<HTM
         if ((event as PointerEvent).pointerType === "mouse") return;
         later(PRESS, () => {
           pressed = true;
+          stored.pressed.set(true);
           show();
         });
       },

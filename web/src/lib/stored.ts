@@ -52,6 +52,8 @@ export const stored = {
   lang: slot("arbiter.lang", (value): value is Lang => value === "en" || value === "zh-Hant" || value === "zh-Hans"),
   theme: slot("arbiter.theme", (value): value is Theme => value === "auto" || value === "light" || value === "dark"),
   name: slot("arbiter.name", isText),
+  /** Whether a card was ever shown by a long press. */
+  pressed: slot("arbiter.pressed", (value): value is boolean => typeof value === "boolean"),
   kept: slot("arbiter.matches", (value): value is Kept[] => Array.isArray(value) && value.every(isKept)),
 };
 
