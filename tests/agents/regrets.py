@@ -1,6 +1,6 @@
 """Positions in which an agent threw away its game, and the tool that finds more of them.
 
-    python -m tests.agents.regrets ashes --agent mcts:200 --against greedy --games 20 [--keep]
+    python -m tests.agents.regrets ashes --agent mcts:500 --against greedy --games 20 [--keep]
 
 plays seeded games and goes through the agent's decisions in those it lost. A decision is a regret if looking one step ahead, in
 worlds that the agent's seat held possible, shows that the choice lost at once where another did not, or that it was worse than the
@@ -34,6 +34,9 @@ from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
 from arbiter.core.reports import scenario_text
 from arbiter.core.scenario import KEYS, Scenario, scenario_from
+from arbiter.games.ashes.worth import ODDS as ASHES_ODDS
+from arbiter.games.ashes.worth import WON
+from arbiter.games.eran.worth import ODDS as ERAN_ODDS
 from arbiter.lab.decks import decks_of
 from arbiter.letters.reading import Place, read
 
@@ -55,10 +58,10 @@ class Scale:
 
 
 SCALES = {
-    # A point is about a point of life: three are a good unit, or a third of what a player can lose before the last breath.
-    "ashes": Scale(lost=-100.0, margin=2.5),
-    # A duel is worth two points, from -1 to 1: half a point is a quarter of the chance to win it.
-    "eran": Scale(lost=-10.0, margin=0.5),
+    # In points of life: three are a good unit, or a third of what a player can lose before the last breath.
+    "ashes": Scale(lost=-WON * ASHES_ODDS, margin=2.5 * ASHES_ODDS),
+    # In characters: half of one is a quarter of the chance to win a duel.
+    "eran": Scale(lost=-10.0, margin=0.5 * ERAN_ODDS),
 }
 
 
@@ -168,7 +171,7 @@ def regrets(seat: int, course: list[Choice]) -> Iterator[Regret]:
         if regretted is not None and choice.outcome is regretted:
             continue
         game, chosen, scale = choice.game, choice.picked, SCALES[choice.game.rules.slug]
-        if len(game.decision or ()) < 2 or _harmless(look_ahead(game, seat, GLANCE), chosen, scale):
+        if len(game.decision or ()) < 2 or harmless(look_ahead(game, seat, GLANCE), chosen, scale):
             continue
         worths = look_ahead(game, seat, WORLDS)
         values = list(map(mean, worths))
@@ -188,7 +191,7 @@ def look_ahead(game: Game, seat: int, worlds: int) -> list[list[float]]:
     return [[prospect(world, index, seat, FOLLOW_UPS) for world in imagined] for index in range(len(game.decision or ()))]
 
 
-def _harmless(worths: list[list[float]], chosen: int, scale: Scale) -> bool:
+def harmless(worths: list[list[float]], chosen: int, scale: Scale) -> bool:
     """Whether a choice is near the best at a glance."""
     values = list(map(mean, worths))
     return max(values) - values[chosen] < scale.margin / 2
@@ -232,7 +235,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.agents.regrets", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=[*SCALES])
-    parser.add_argument("--agent", default="mcts:200", help="whose games are looked at")
+    parser.add_argument("--agent", default="mcts:500", help="whose games are looked at")
     parser.add_argument("--against", default="greedy", help="who plays the other seat")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--first", type=int, default=1, help="the first seed; in even ones the agent has the first seat")

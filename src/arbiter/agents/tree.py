@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from math import exp, inf, log, sqrt
 from random import Random as Dice
 
@@ -12,12 +12,11 @@ from arbiter.core.game import Game
 CURIOSITY, WIDTH = 0.7, 2.0
 """How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
 CALM, NARROW = 0.2, 0.1
-"""The same where the best at first sight is played on the way: then a plan is first followed in many worlds, which is cheap,
-before it is asked what else could be done."""
+"""The same where play on the way is sensible: then a plan is first followed in many worlds, which is cheap, before it is asked what
+else could be done."""
 SPREAD = 1.5
-STEEPEST = 30.0
-SURE = 1e-6
-"""Nothing that a search finds is surer than this."""
+DECIDED, STEEPEST = 9.0, 30.0
+"""Odds beyond which a game is as good as won or lost, and beyond which there is no difference, as logarithms."""
 
 
 class Branch:
@@ -28,45 +27,30 @@ class Branch:
     def __init__(self) -> None:
         self.visits = self.offered = 0
         self.total = 0.0
-        self.below: dict[Action, Branch] = {}
+        self.below: dict[object, Branch] = {}
 
-    def chance(self, action: Action) -> float:
-        """How well an action turned out on average; below everything if it was never tried."""
-        tried = self.below.get(action)
-        return tried.total / tried.visits if tried else -1.0
+    @property
+    def mean(self) -> float:
+        """How well it turned out on average; below everything if it was never tried."""
+        return self.total / self.visits if self.visits else -1.0
+
+
+# --- measuring -------------------------------------------------------------------------------------------------------
 
 
 class Yardstick:
-    """Turns a position into a figure between 0 and 1, by what is usual in random play from here."""
+    """Turns the odds of a position into a figure between 0 and 1, sharper than the chance to win: by what is usual from here."""
 
-    __slots__ = ("_middle", "_scale", "_worth", "seat")
+    __slots__ = ("_middle", "_scale")
 
-    def __init__(self, worlds: Sequence[Game], seat: int, dice: Dice) -> None:
-        self._worth: Callable[[object, int], float] = worlds[0].rules.worth
-        self.seat = seat
-        found = sorted(self._sample(world, dice) for world in worlds)
+    def __init__(self, found: Iterable[float]) -> None:
+        found = sorted(found)
         usual = found[len(found) // 10:len(found) - len(found) // 10]
         self._middle = sum(usual) / len(usual)
-        self._scale = SPREAD * sqrt(sum((value - self._middle) ** 2 for value in usual) / len(usual)) or 1.0
+        self._scale = SPREAD * sqrt(sum((odds - self._middle) ** 2 for odds in usual) / len(usual)) or 1.0
 
-    def _sample(self, world: Game, dice: Dice) -> float:
-        game = ready(world)
-        return self._worth(look_ahead(game, Horizon(game), dice).state, self.seat)
-
-    def __call__(self, game: Game) -> float:
-        """What a position seems to be: certain once the game is over."""
-        if (result := game.result) is not None:
-            return result[self.seat]
-        return self.chance(self._worth(game.state, self.seat))
-
-    def chance(self, worth: float) -> float:
-        """How a worth stands beside what is usual: sharper than the chance to win, so that options can be told apart."""
-        return share((worth - self._middle) / self._scale)
-
-    def odds(self, chance: float) -> float:
-        """The chance to win behind a figure of this yardstick: a worth is the logarithm of the odds."""
-        chance = min(max(chance, SURE), 1 - SURE)
-        return share(self._middle + self._scale * log(chance / (1 - chance)))
+    def __call__(self, odds: float) -> float:
+        return share((odds - self._middle) / self._scale if abs(odds) < DECIDED else odds)
 
 
 def share(odds: float) -> float:
@@ -74,60 +58,7 @@ def share(odds: float) -> float:
     return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, odds))))
 
 
-def descend(root: Branch, first: Action, game: Game, yardstick: Yardstick, dice: Dice) -> float:
-    """One try: an action, down the tree, one new branch, on to the horizon, and what came of it, noted all the way up."""
-    branch, horizon = root.below.setdefault(first, Branch()), Horizon(game)
-    path = [root, branch]
-    game.choose(game.decision.actions.index(first))  # type: ignore[union-attr]
-    while branch.visits and not horizon.reached(game):
-        index, branch = choose(branch, game, yardstick.seat, dice)
-        path.append(branch)
-        game.choose(index)
-    chance = yardstick(look_ahead(game, horizon, dice))
-    for branch in path:
-        branch.visits += 1
-        branch.total += chance
-    return chance
-
-
-def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Branch]:
-    """The action to follow from a branch: a new one while there is room, else the most promising for whoever chooses."""
-    decision = game.decision
-    assert decision is not None
-    below = branch.below
-    known, fresh = [], []
-    tried = 0
-    for index, action in enumerate(decision.actions):
-        if (found := below.get(action)) is None:
-            fresh.append(index)
-        else:
-            found.offered += 1
-            tried += found.visits
-            known.append((index, found))
-    few = game.rules.foresight[1]
-    if fresh and len(known) < (WIDTH if few == 1 else NARROW) * sqrt(1 + tried):
-        index = fresh[int(dice.random() * len(fresh))] if few == 1 else _liked(game, decision, _some(fresh, few, dice))[0]
-        found = below[decision.actions[index]] = Branch()
-        found.offered = 1
-        return index, found
-    return _promising(known, decision.seat == seat, CURIOSITY if few == 1 else CALM)
-
-
-def _promising(known: list[tuple[int, Branch]], mine: bool, curiosity: float) -> tuple[int, Branch]:
-    """The branch with the highest upper confidence bound, as the seat that chooses sees it."""
-    best, picked = -1.0, known[0]
-    for index, branch in known:
-        visits = branch.visits
-        mean = branch.total / visits
-        bound = (mean if mine else 1 - mean) + curiosity * sqrt(log(branch.offered + 1) / visits)
-        if bound > best:
-            best, picked = bound, (index, branch)
-    return picked
-
-
-def ready(world: Game) -> Game:
-    """A copy of a world to play on in; it keeps its rests only if it will be copied itself."""
-    return world.copy(track=world.rules.foresight[1] > 1)
+# --- climbing --------------------------------------------------------------------------------------------------------
 
 
 class Horizon:
@@ -145,22 +76,80 @@ class Horizon:
         return self._left <= 0 or game.decision is None
 
 
-def look_ahead(game: Game, horizon: Horizon, dice: Dice) -> Game:
-    """The game at the horizon, as it may go: at each decision the best, at first sight, of a few options is taken."""
-    few = game.rules.foresight[1]
+def ready(world: Game) -> Game:
+    """A copy of a world to play on in; it keeps its rests only if it will be copied itself."""
+    return world.copy(track=world.rules.foresight[1])
+
+
+def descend(root: Branch, first: Action, game: Game, seat: int, dice: Dice) -> tuple[list[Branch], float]:
+    """One try: an action, down the tree, one new branch, and on to the horizon. The branches it came by, and the odds there."""
+    branch, horizon = root.below.setdefault(first, Branch()), Horizon(game)
+    path = [root, branch]
+    game.choose(game.decision.actions.index(first))  # type: ignore[union-attr]
+    while branch.visits and not horizon.reached(game):
+        index, branch = choose(branch, game, seat, dice)
+        path.append(branch)
+        game.choose(index)
+    for branch in path:
+        branch.visits += 1
+    game = play_on(game, horizon, dice)
+    return path, game.rules.worth(game.state, seat)
+
+
+def play_on(game: Game, horizon: Horizon, dice: Dice) -> Game:
+    """The game at the horizon, as it may go: by what each chooser likes best at first sight, or anyhow if that will do."""
+    sensible = game.rules.foresight[1]
     while not horizon.reached(game):
         decision = game.decision
         assert decision is not None
-        if few > 1:
-            game = _liked(game, decision, _some(range(len(decision.actions)), few, dice))[1]
+        if sensible:
+            game = _liked(game, decision, range(len(decision.actions)))[1]
         else:
             game.choose(int(dice.random() * len(decision.actions)))
     return game
 
 
-def _some(options: Sequence[int], few: int, dice: Dice) -> Sequence[int]:
-    """Not more than a few of some options."""
-    return options if len(options) <= few else dice.sample(options, few)
+def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Branch]:
+    """The action to follow from a branch: a new one while there is room, else the most promising for whoever chooses."""
+    decision, alike, sensible = game.decision, game.rules.alike, game.rules.foresight[1]
+    assert decision is not None
+    known, fresh, tried = dict[Branch, int](), list[int](), 0
+    for index, action in enumerate(decision.actions):
+        found = branch.below.get(alike(game.state, action))
+        if found is None:
+            fresh.append(index)
+        elif found not in known:
+            found.offered += 1
+            tried += found.visits
+            known[found] = index
+    if fresh and len(known) < (NARROW if sensible else WIDTH) * sqrt(1 + tried):
+        index = _liked(game, decision, fresh)[0] if sensible else fresh[int(dice.random() * len(fresh))]
+        found = branch.below[alike(game.state, decision.actions[index])] = Branch()
+        found.offered = 1
+        return index, found
+    found = _promising(known, decision.seat == seat, CALM if sensible else CURIOSITY)
+    return known[found], found
+
+
+def _promising(known: Iterable[Branch], mine: bool, curiosity: float) -> Branch:
+    """The branch with the highest upper confidence bound, as the seat that chooses sees it."""
+    def bound(branch: Branch) -> float:
+        mean = branch.total / branch.visits
+        return (mean if mine else 1 - mean) + curiosity * sqrt(log(branch.offered + 1) / branch.visits)
+    return max(known, key=bound)
+
+
+# --- sensible play ---------------------------------------------------------------------------------------------------
+
+
+def done(game: Game, index: int, most: float = inf) -> Game:
+    """The game when an action is done: its further questions, but not more than some, get the answers that look best."""
+    seat, after = game.decision.seat, game.copy()  # type: ignore[union-attr]
+    after.choose(index)
+    while most > 0 and (asked := after.decision) is not None and asked.seat == seat and not after.at_rest:
+        after = _liked(after, asked, range(len(asked.actions)))[1]
+        most -= 1
+    return after
 
 
 def _liked(game: Game, decision: Decision, options: Iterable[int]) -> tuple[int, Game]:

@@ -77,11 +77,12 @@ class Rulebook:
     cards: Callable[[], list[Sheet]]
     chapter: Callable[[Any], object]
     """What changes when a stretch of play is over (a turn, a duel), for a search: it asks for the worth some chapters on."""
-    turn_clause: str
-    """The clause to cite when a seat acts while another one must choose."""
+    turn_clause: str  # cited when a seat acts while another one must choose
     settings: Mapping[str, Setting] = field(default_factory=dict)
-    foresight: tuple[int, int] = (1, 1)
-    """(how many chapters on, how many options it weighs at each decision on the way; one: any will do; 99: all)"""
+    foresight: tuple[int, bool] = (1, False)
+    """(how many chapters on, whether play on the way must be sensible: else anything will do)"""
+    alike: Callable[[Any, Any], object] = lambda _, action: action
+    """(state, action) -> the same for what only numbers of cards tell apart: a search knows actions by it"""
 
     @property
     def title(self) -> Words:

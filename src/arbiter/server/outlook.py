@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from arbiter.agents.tree import Horizon, look_ahead, ready, share
+from arbiter.agents.tree import Horizon, play_on, ready, share
 from arbiter.core.game import Game
 
 WORLDS = 32
@@ -18,5 +18,5 @@ def outlook(game: Game, seat: int, seed: int) -> float:
 
 def _chance(world: Game, seat: int, dice: Random) -> float:
     world = ready(world)
-    end = look_ahead(world, Horizon(world), dice)
-    return share(end.rules.worth(end.state, seat)) if end.result is None else end.result[seat]
+    end = play_on(world, Horizon(world), dice)
+    return share(end.rules.worth(end.state, seat))

@@ -38,7 +38,7 @@ from arbiter.games.ashes.position import position
 from arbiter.games.ashes.sheets import sheets
 from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.view import view
-from arbiter.games.ashes.worth import chapter, worth
+from arbiter.games.ashes.worth import alike, chapter, worth
 
 
 def _check_players(given: Any) -> str | None:
@@ -102,7 +102,8 @@ RULEBOOK = Rulebook(
     result=result,
     worth=worth,
     chapter=chapter,
-    foresight=(2, 99),
+    foresight=(2, True),
+    alike=alike,
     census=census,
     cards=sheets,
     turn_clause="ASH-TURN-01",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from arbiter.core.decisions import Action
 from arbiter.games.ashes.abilities import AtEndOfRound
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.selectors import your_phoenixborn
@@ -28,6 +29,7 @@ MEDITATING = 6.0
 """What it costs to be in the middle of meditating, where every further card is one that is gone: more than a round's end can,
 or a player would rather meditate the deck away than let the round end."""
 TIRED = 0.2
+HANDLED = {"play", "drop", "discard", "take first"}
 NOT_YET_BLOCKED = 0.75
 """What remains of an attack, on average, that may still be blocked or guarded."""
 
@@ -52,6 +54,11 @@ def _lead(game: Ashes, seat: int) -> float:
 def chapter(game: Ashes) -> tuple[int, int]:
     """A player's turn."""
     return game.round, game.turn
+
+
+def alike(game: Ashes, action: Action) -> Action:
+    """What is done with a card in hand, by its face: nobody knows the others' cards by their numbers."""
+    return (action[0], game.face[action[1]]) if action[0] in HANDLED and game.face else action
 
 
 def _area(game: Ashes, seat: int) -> float:

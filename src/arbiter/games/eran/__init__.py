@@ -16,7 +16,7 @@ from arbiter.games.eran.nouns import NOUNS
 from arbiter.games.eran.position import facts, position
 from arbiter.games.eran.state import ORDER_SETS, SEATS, Eran
 from arbiter.games.eran.view import view
-from arbiter.games.eran.worth import chapter, worth
+from arbiter.games.eran.worth import alike, chapter, worth
 
 
 def _check_empires(given: Any) -> str | None:
@@ -63,6 +63,7 @@ RULEBOOK = Rulebook(
     result=scoring.result,
     worth=worth,
     chapter=chapter,
+    alike=alike,
     census=census,
     cards=sheets,
     turn_clause="ERAN-TURN-01",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from arbiter.core.decisions import Action
 from arbiter.core.state import OVER
 from arbiter.games.eran.scoring import result
 from arbiter.games.eran.state import REALMS, Eran, origin
@@ -37,6 +38,11 @@ def _lead(game: Eran, seat: int) -> float:
 def chapter(game: Eran) -> int:
     """A duel: only when the cards are turned up does one know."""
     return game.duel
+
+
+def alike(game: Eran, action: Action) -> Action:
+    """A card that is played, by its face: nobody knows the others' cards by their numbers."""
+    return ("play", game.face[action[1]]) if action[0] == "play" else action
 
 
 def _chance(game: Eran, seat: int, realm: int) -> float:
