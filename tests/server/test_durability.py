@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from arbiter.server import store
 from arbiter.server.record import Record
 from tests.server.conftest import UNHURRIED
-from tests.server.kit import Client, Process, Server
+from tests.server.kit import Client, Process, Refusal, Server
 
 
 def choose_until_it_dies(client: Client, dice: Random) -> tuple[list[int], int]:
@@ -192,3 +192,40 @@ def test_a_record_tells_how_it_was(tmp_path: Path) -> None:
         assert (again.made, again.version, again.status) == (live.made, live.version, live.status)
         assert again.game is not None
         assert again.game.digest() == live.game.digest()
+
+
+def test_whatever_fails_while_it_is_kept_is_not_played(tmp_path: Path) -> None:
+    """A number that no database holds: not an error of the database's own kind, and yet nothing is played that is not kept."""
+    with Server(tmp_path, UNHURRIED) as server:
+        one, other = server.pair("eran", seed=6, clock={"minutes": 1})
+        mine = one if one.options else other
+        before, version = mine.table["view"], mine.table["version"]
+        server.hall.matches[mine.match].clock._since = -1e30
+        mine.say({"type": "choose", "id": 1, "version": version, "option": mine.options[0]})
+        with pytest.raises(ConnectionClosed) as info:
+            while True:
+                mine.hear()
+        assert info.value.rcvd is not None
+        assert info.value.rcvd.code == 1011
+        with server.table({"match": mine.match, "token": mine.token}) as back:
+            assert (back.table["view"], back.table["version"]) == (before, version)
+        one.close()
+        other.close()
+
+
+def test_a_match_that_the_rules_do_not_begin_any_more_is_refused_with_words(tmp_path: Path) -> None:
+    with Server(tmp_path, UNHURRIED) as server:
+        one, other = server.pair("eran", seed=6)
+        one.close()
+        other.close()
+    database = sqlite3.connect(tmp_path / "matches.sqlite")
+    with database:
+        database.execute("UPDATE events SET body = replace(body, 'players', 'gamblers') WHERE kind = 'begin'")
+    database.close()
+    with Server(tmp_path, UNHURRIED) as server:
+        with pytest.raises(Refusal) as info:
+            server.table({"match": one.match, "token": one.token})
+        assert (info.value.code, "begin another one" in info.value.words) == ("illegal", True)
+        with pytest.raises(Refusal) as info:
+            server.get(f"/api/matches/{one.match}/replay", one.token)
+        assert (info.value.code, info.value.status) == ("illegal", 400)

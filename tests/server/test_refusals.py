@@ -12,8 +12,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from arbiter.core.game import Game
 from arbiter.server.capabilities import SEAT, WATCH, Capability, Signer
+from arbiter.server.guard import Guard, address_of
 from arbiter.server.limits import Limits
+from arbiter.server.reasons import BROKEN, Refused
+from arbiter.server.serving import serving
 from tests.server.conftest import UNHURRIED
 from tests.server.kit import PATIENCE, Client, Refusal, Server
 
@@ -285,6 +289,22 @@ def test_too_many_spectators(tmp_path: Path) -> None:
         assert info.value.code == "too-many"
 
 
+# --- mistakes of ours ----------------------------------------------------------------------------------------------------
+
+
+def test_a_rule_that_throws_tells_the_client_nothing_of_its_insides(
+        pair: tuple[Client, Client], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, reports: Path) -> None:
+    def throw(*_: object) -> None:
+        raise ZeroDivisionError("the secret of the house")
+    mine, _ = chooser(pair)
+    with monkeypatch.context() as patch:
+        patch.setattr(Game, "_go_on", throw)
+        found = refused(mine, "choose", version=mine.table["version"], option=mine.options[0])
+    assert (found.code, found.words) == ("broken", BROKEN.words.say("en"))
+    assert "the secret of the house" in caplog.text
+    assert str(reports) in caplog.text
+
+
 # --- over HTTP -----------------------------------------------------------------------------------------------------------
 
 
@@ -350,6 +370,23 @@ def test_other_origins_and_hosts_are_refused(server: Server) -> None:
     assert (status, json.loads(answer)) == (200, {"matches": []})
     status, _, _ = server.raw("POST", "/api/mine", b'{"tokens":[]}', {"content-type": "text/plain"})
     assert status == 415
+
+
+def test_names_are_the_same_in_any_case(tmp_path: Path) -> None:
+    guard = serving(tmp_path, None, ["Table.Example.org"], Limits()).config.app
+    assert isinstance(guard, Guard)
+    for host, origin in (("table.example.ORG", "https://Table.example.org"), ("Table.Example.org:81", "http://table.example.org:81")):
+        guard._check_place({"type": "http", "method": "POST"}, {"host": host, "origin": origin})
+    with pytest.raises(Refused):
+        guard._check_place({"type": "http", "method": "POST"}, {"host": "table.example.com"})
+
+
+@pytest.mark.parametrize(("given", "found"), [
+    ("10.1.2.3", "10.1.2.3"), ("::ffff:10.1.2.3", "10.1.2.3"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+    ("2001:db8:1:2::9", "2001:db8:1:2::"), ("2001:db8:1:3::9", "2001:db8:1:3::"), ("fe80::1%eth0", "fe80::"), ("somewhere", "somewhere"),
+])
+def test_a_household_is_one_address(given: str, found: str) -> None:
+    assert address_of({"type": "http", "client": (given, 80)}) == found
 
 
 def test_a_table_is_not_opened_to_other_origins(server: Server, pair: tuple[Client, Client]) -> None:

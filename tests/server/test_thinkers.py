@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import threading
@@ -12,6 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from arbiter.server import match as match_module
+from arbiter.server import thinkers as thinkers_module
+from arbiter.server.reasons import Refused
+from arbiter.server.thinkers import Thinkers, ThoughtFailed
 from tests.server.conftest import UNHURRIED
 from tests.server.kit import Refusal, Server
 
@@ -114,3 +119,87 @@ def test_too_many_thoughts_are_refused(tmp_path: Path) -> None:
         with pytest.raises(Refusal) as info:
             me.act("hint")
         assert info.value.code == "busy"
+
+
+# --- the queue, with nobody who thinks ---------------------------------------------------------------------------------
+
+
+async def settled() -> None:
+    """Let whatever can go on go on."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_what_nobody_waits_for_any_more_makes_room() -> None:
+    async def crowd() -> None:
+        thinkers = Thinkers(replace(UNHURRIED, waiting_thoughts=2))
+        waiting = [asyncio.create_task(thinkers.think({"task": "pick"})) for _ in range(2)]
+        await settled()
+        with pytest.raises(Refused):
+            await thinkers.think({"task": "pick"})
+        for task in waiting:
+            task.cancel()
+        await settled()
+        assert thinkers.waiting == []
+    asyncio.run(crowd())
+
+
+def test_a_computer_that_finds_no_room_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes: it does not choose at random instead."""
+    monkeypatch.setattr(thinkers_module, "AGAIN", 0.005)
+
+    async def crowd() -> None:
+        thinkers = Thinkers(replace(UNHURRIED, waiting_thoughts=1))
+        first = asyncio.create_task(thinkers.think({"task": "advise"}))
+        choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:easy", "match": "m"}))
+        await asyncio.sleep(0.1)
+        assert not choice.done()
+        first.cancel()
+        while not thinkers.waiting or thinkers.waiting[0].task["task"] != "pick":
+            await asyncio.sleep(0.005)
+        thinkers.waiting[0].answer.set_result("well thought")
+        assert await choice == "well thought"
+    asyncio.run(asyncio.wait_for(crowd(), 10))
+
+
+def test_after_one_failure_a_simpler_player_chooses() -> None:
+    async def failing() -> list[str]:
+        thinkers, asked = Thinkers(UNHURRIED), list[str]()
+        choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:hard", "match": "m"}))
+        while not choice.done():
+            await settled()
+            for thought in list(thinkers.waiting):
+                asked.append(thought.task["agent"])
+                thought.answer.set_exception(ThoughtFailed("too long"))
+        assert await choice is None
+        return asked
+    assert asyncio.run(failing()) == ["mcts:hard", "greedy"]
+
+
+# --- what should never happen ------------------------------------------------------------------------------------------
+
+
+def test_a_task_that_cannot_even_be_sent_stops_no_worker(tmp_path: Path) -> None:
+    with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "easy", seed=9)) as me:
+        me.wait(my_turn)
+        record = server.hall.matches[me.match].record
+        origin, record.origin = record.origin, {"seed": object()}
+        while not me.table["thinking"]:
+            me.choose(me.options[0])
+        me.wait(my_turn)
+        record.origin = origin
+        assert me.act("hint")["advice"]
+
+
+def test_a_computer_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(match_module, "AFTER_FAILURE", 0.1)
+    with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "easy", seed=9)) as me:
+        me.wait(my_turn)
+        thinkers = server.hall.thinkers
+        numbers, thinkers._numbers = thinkers._numbers, None
+        while not me.table["thinking"]:
+            me.choose(me.options[0])
+        time.sleep(0.3)
+        assert "a computer could not choose" in caplog.text
+        thinkers._numbers = numbers
+        me.wait(my_turn, seconds=10)

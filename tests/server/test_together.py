@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.server.conftest import UNHURRIED
 from tests.server.kit import Client, Refusal, Server
 
 OWN_DECK = """name: Mine
@@ -170,6 +173,53 @@ def test_taking_back_by_consent(server: Server) -> None:
         assert chooser.table["take_back"] is None
 
 
+def test_one_asks_at_a_time_and_an_answer_is_to_somebody(server: Server) -> None:
+    """Among three: a second request waits, and who agrees to one request does not agree to another."""
+    me = server.table(server.create("ashes", "me", "friend", "friend", seed=2, settings={"first": "recommended"}))
+    people = [me] + [server.table(server.post("/api/invites/join", {"invite": invite["token"]})) for invite in me.table["links"]["invites"]]
+    me.wait(lambda table: table["status"] == "playing")
+    chosen = set[int]()
+    while len(chosen) < 3:
+        for client in people:
+            client.catch_up()
+        seat = me.table["view"]["decision"]["seat"]
+        chosen.add(seat)
+        people[seat].choose(people[seat].options[0])
+    for client in people:
+        client.catch_up()
+    one, other, third = people
+
+    def code(client: Client, type: str, **fields: Any) -> str:
+        with pytest.raises(Refusal) as info:
+            client.act(type, **fields)
+        return info.value.code
+    one.act("take_back")
+    assert [code(one, "take_back"), code(other, "take_back")] == ["too-many", "too-many"]
+    third.catch_up()
+    assert third.table["take_back"] == {"by": 0, "waiting": [1, 2]}
+    one.act("withdraw")
+    other.act("take_back")
+    assert code(third, "answer", agree=True, by=0) == "stale"
+    third.catch_up()
+    assert third.table["take_back"] == {"by": 1, "waiting": [0, 2]}
+    third.act("answer", agree=True, by=1)
+    third.catch_up()
+    assert third.table["take_back"] == {"by": 1, "waiting": [0]}
+    for client in people:
+        client.close()
+
+
+def test_a_rematch_that_is_refused_was_not_asked_for(tmp_path: Path) -> None:
+    with Server(tmp_path, replace(UNHURRIED, new_matches_a_second=0.001, new_matches_at_once=1)) as server, \
+            server.table(server.create("eran", "me", "easy")) as me:
+        me.act("resign")
+        with pytest.raises(Refusal) as info:
+            me.ask("rematch")
+        assert info.value.code == "too-many"
+        me.ask("name", name="Ann")
+        assert me.table["rematch"] is None
+
+
 def test_resigning_and_a_rematch(server: Server) -> None:
     one, other = server.pair("eran", seed=6, name="Ann")
     with one, other:
@@ -253,11 +303,23 @@ def test_hints(server: Server) -> None:
         assert sorted(entry["option"] for entry in advice) == sorted(me.options)
         assert sum(entry["share"] for entry in advice) == pytest.approx(1)
         assert all(0 <= entry["win"] <= 1 for entry in advice)
-        assert [entry["share"] for entry in advice] == sorted((entry["share"] for entry in advice), reverse=True)
         me.say({"type": "hint", "id": "a", "version": me.table["version"]})
         me.say({"type": "hint", "id": "b", "version": me.table["version"]})
         answers = {answer["id"]: answer for answer in (me.answer(), me.answer())}
         assert (answers["a"]["type"], answers["b"]["code"]) == ("done", "too-many")
+
+
+def test_advice_comes_in_the_order_of_the_search(tmp_path: Path) -> None:
+    """With nobody who thinks: the test answers."""
+    found = [["b", 0.2, 0.9], ["a", 0.5, 0.1], ["c", 0.3, 0.5]]
+    with Server(tmp_path, replace(UNHURRIED, workers=0)) as server, server.table(server.create("ashes", "me", "easy", seed=3)) as me:
+        me.say({"type": "hint", "id": "h", "version": me.table["version"]})
+        waiting = server.hall.thinkers.waiting
+        while not waiting:
+            time.sleep(0.01)
+        answer = waiting[0].answer
+        answer.get_loop().call_soon_threadsafe(answer.set_result, found)
+        assert [[entry["option"], entry["share"], entry["win"]] for entry in me.answer()["advice"]] == found
 
 
 def test_my_matches(server: Server) -> None:

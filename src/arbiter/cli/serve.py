@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from arbiter.agents import LEVELS
 from arbiter.cli import words
 from arbiter.cli.terminal import Lang, paper, plainly
 from arbiter.core.errors import ArbiterError
@@ -19,6 +20,8 @@ from arbiter.core.text import language
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PORT = 8765
 BACKLOG = 2048
+SHARED = 2
+"""How much longer a thought may take if the processor is shared."""
 
 
 @plainly
@@ -38,7 +41,8 @@ def serve(
         "--most-matches", metavar="N", min=1, help="Unfinished matches that one address may begin in a day.")] = 60,
     put_away: Annotated[float, typer.Option(
         "--put-away", metavar="SECONDS", min=1, help="After so long a match at which nobody sits leaves the memory.")] = 300,
-    thinking: Annotated[float, typer.Option("--thinking", metavar="SECONDS", min=0.5, max=600, help="How long a computer may think.")] = 15,
+    thinking: Annotated[float, typer.Option(
+        "--thinking", metavar="SECONDS", max=600, help="How long a computer may take over a choice before a simpler one chooses.")] = 15,
     behind_proxy: Annotated[bool, typer.Option(
         "--behind-proxy", help="Believe a proxy on this machine about who calls, and lift limits by address accordingly.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the table in your browser.")] = False,
@@ -57,6 +61,7 @@ def serve(
     """
     lang = language(lang)
     needed()
+    check_thinking(thinking)
     from arbiter.server import serving
     from arbiter.server.limits import Limits
 
@@ -64,13 +69,22 @@ def serve(
                     idle_seconds=put_away)
     folder = data_folder(data)
     serving.try_database(folder, database)
+    hosts = [] if host not in LOOPBACK and not names else [*LOOPBACK, host, *(names or ())]
+    server = serving.serving(folder, database, hosts, limits, behind_proxy=behind_proxy)
     bound = bind(host, port)
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{bound.getsockname()[1]}/"
     paper().print(words.SERVING(lang, address=address, folder=folder), soft_wrap=True)
     if open_browser:
         threading.Timer(1, webbrowser.open, [address]).start()
-    hosts = [] if host not in LOOPBACK and not names else [*LOOPBACK, host, *(names or ())]
-    serving.serving(folder, database, hosts, limits, behind_proxy=behind_proxy).run(sockets=[bound])
+    server.run(sockets=[bound])
+
+
+def check_thinking(seconds: float) -> None:
+    """Refuse a limit that the best computer would run into; it counts its own work, and may have to share the processor."""
+    hardest = max(LEVELS.values())
+    if not seconds >= SHARED * hardest:
+        raise ArbiterError(f"--thinking must be at least {SHARED * hardest:g} seconds: the best computer works for {hardest:g} seconds on "
+                           "a choice, and may have to share the processor.")
 
 
 def data_folder(given: Path | None) -> Path:

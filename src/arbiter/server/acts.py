@@ -19,13 +19,14 @@ from arbiter.server.reasons import (
     NOT_YOURS,
     NOTHING,
     ONE_HINT,
+    ONE_REQUEST,
     OUT_OF_TURN,
     OVER,
     STALE,
     WAITING,
     Refused,
 )
-from arbiter.server.record import BACK, HUMAN, JOIN, RESIGN
+from arbiter.server.record import BACK, JOIN, RESIGN
 
 Done = dict[str, Any]
 
@@ -40,7 +41,7 @@ async def act(match: Match, seat: int, request: Requested, lang: str) -> Done:
         elif isinstance(request, Why):
             return {"answers": why(match, seat, request, lang)}
         elif isinstance(request, Answer):
-            await answer(match, seat, request.agree)
+            await answer(match, seat, request)
         elif isinstance(request, CallMe):
             await rename(match, seat, request.name)
         elif request.type in SIMPLE:
@@ -102,21 +103,25 @@ async def take_back(match: Match, seat: int) -> None:
     if not waiting:
         await go_back(match, seat)
         return
+    if match.take_back is not None:
+        raise Refused(ONE_REQUEST)
     match.take_back = (seat, waiting)
     match.publish()
 
 
-async def answer(match: Match, seat: int, agree: bool) -> None:
-    """Let somebody take back, or not."""
+async def answer(match: Match, seat: int, request: Answer) -> None:
+    """Let somebody take back, or not; whoever asked first may have withdrawn, and another may ask now."""
     if match.take_back is None:
         raise Refused(NOBODY_ASKS)
     by, waiting = match.take_back
+    if request.by is not None and request.by != by:
+        raise Refused(STALE)
     if seat not in waiting:
         raise Refused(NOT_YOURS)
-    if agree and waiting == [seat]:
+    if request.agree and waiting == [seat]:
         await go_back(match, by)
         return
-    match.take_back = (by, [other for other in waiting if other != seat]) if agree else None
+    match.take_back = (by, [other for other in waiting if other != seat]) if request.agree else None
     match.publish()
 
 
@@ -153,11 +158,10 @@ async def rematch(match: Match, seat: int) -> None:
     """Want another match; when all people do, it is made."""
     if match.record.status != "over":
         raise Refused(NOT_OVER)
-    if seat not in match.rematch_asked:
-        match.rematch_asked.append(seat)
-    people = [row["seat"] for row in match.seats if row["kind"] == HUMAN]
-    if not match.next_seats and all(other in match.rematch_asked for other in people):
+    asked = list(dict.fromkeys([*match.rematch_asked, seat]))
+    if not match.next_seats and all(other in asked for other in match.record.people):
         await match.hall.open_rematch(match)
+    match.rematch_asked = asked
     match.publish()
 
 
@@ -180,8 +184,7 @@ async def hint(match: Match, seat: int) -> Done:
         found = await hall.thinkers.advise(match.thought(seat) | {"seconds": hall.limits.hint_seconds})
     finally:
         match.hinted.discard(seat)
-    advice = [{"option": option, "share": share, "win": win} for option, share, win in found]
-    return {"advice": sorted(advice, key=lambda entry: (-entry["share"], -entry["win"]))}
+    return {"advice": [{"option": option, "share": share, "win": win} for option, share, win in found]}
 
 
 async def join(match: Match, seat: int, name: str, wishes: dict[str, Any], nonce: str) -> None:

@@ -8,10 +8,12 @@ import os
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
+from contextlib import suppress
 from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from arbiter.core.errors import ArbiterError
 from arbiter.server.reasons import FORGED, Refused
 
 SEAT, WATCH, INVITE = "seat", "watch", "invite"
@@ -75,13 +77,36 @@ def secret_in(folder: Path) -> bytes:
     """The secret of a data folder, made the first time; only its owner may read it."""
     path = folder / "secret"
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes()
-    with os.fdopen(handle, "wb") as file:
-        secret = secrets.token_bytes(SECRET_BYTES)
-        file.write(secret)
+        if not path.exists():
+            _make_secret(path)
+        owner_only(path)
+        secret = path.read_bytes()
+    except OSError as error:
+        raise ArbiterError(f"{path} cannot be made or read: {error.strerror}. Name another folder with --data.") from None
+    if len(secret) != SECRET_BYTES:
+        raise ArbiterError(f"{path} is damaged: it has {len(secret)} bytes instead of {SECRET_BYTES}. Put back a copy of it; or delete "
+                           "it, and a new one is made, but every link and seat given so far is void.")
     return secret
+
+
+def _make_secret(path: Path) -> None:
+    """Make a secret beside its place and put it there whole, unless somebody else was faster."""
+    beside = path.with_name(f"secret.{fresh()}")
+    try:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(secrets.token_bytes(SECRET_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            os.link(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def owner_only(path: Path) -> None:
+    """Only its owner may read and write a file."""
+    with suppress(PermissionError):  # of a file that belongs to somebody else, they decide
+        path.chmod(0o600)
 
 
 def _text(data: bytes) -> str:

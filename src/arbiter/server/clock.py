@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import monotonic
 from typing import Any
 
@@ -11,13 +12,14 @@ class Clock:
 
     def __init__(self, minutes: float, increment: float, seats: int) -> None:
         self.increment = int(increment * 1000)
-        self.left = [int(minutes * 60_000)] * seats
+        self.whole = int(minutes * 60_000)
+        self.left = [self.whole] * seats
         self.running: int | None = None
         self._since = 0.0
 
-    def used(self, seat: int, spent: int, choices: int = 1) -> None:
-        """A seat has used some time for its choices."""
-        self.left[seat] += choices * self.increment - spent
+    def settle(self, spent: Mapping[int, int], choices: Mapping[int, int]) -> None:
+        """What is left to each seat by the time it has used and the choices it has made."""
+        self.left = [self.whole + choices.get(seat, 0) * self.increment - spent.get(seat, 0) for seat in range(len(self.left))]
 
     def run(self, seat: int | None) -> None:
         """Let the time of a seat run, or nobody's."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import SplitResult, parse_qs, urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,6 +23,8 @@ HEADERS = [(name.encode(), value.encode()) for name, value in {
     "permissions-policy": "camera=(), geolocation=(), microphone=()"}.items()]
 SAFE = ("GET", "HEAD")
 JSON = "application/json"
+HOST_BITS = 64
+"""How many bits of an IPv6 address its household chooses."""
 
 
 class Gone(Exception):
@@ -32,7 +35,7 @@ class Guard:
     """Stands before the application and lets in only what is proper."""
 
     def __init__(self, app: ASGIApp, limits: Limits, hosts: Iterable[str]) -> None:
-        self.app, self._limits, self._hosts = app, limits, frozenset(hosts)
+        self.app, self._limits, self._hosts = app, limits, frozenset(host.lower() for host in hosts)
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -54,11 +57,11 @@ class Guard:
 
     def _check_place(self, scope: Scope, headers: dict[str, str]) -> None:
         """Refuse what comes by another name or from another page."""
-        host = headers.get("host", "")
+        host = headers.get("host", "").lower()
         if self._hosts and _split(f"//{host}").hostname not in self._hosts:
             raise Refused(FOREIGN)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and "origin" in headers and _split(headers["origin"]).netloc != host:
+        if changes and "origin" in headers and _split(headers["origin"]).netloc.lower() != host:
             raise Refused(FOREIGN)
 
     async def _checked(self, scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
@@ -96,8 +99,15 @@ def _split(url: str) -> SplitResult:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from."""
-    return str(scope["client"][0]) if scope.get("client") else ""
+    """Where a request comes from; of the newer addresses the half that one household shares, for the other half it may choose."""
+    given = str(scope["client"][0]) if scope.get("client") else ""
+    try:
+        address = ip_address(given)
+    except ValueError:
+        return given
+    if isinstance(address, IPv4Address) or address.ipv4_mapped:
+        return str(address if isinstance(address, IPv4Address) else address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> HOST_BITS << HOST_BITS))
 
 
 def language_of(scope: Scope) -> str:

@@ -26,10 +26,9 @@ from arbiter.server.reasons import (
     TAKEN,
     TOO_FAST,
     TOO_MANY_MATCHES,
-    TOO_MANY_WATCH,
     Refused,
 )
-from arbiter.server.record import COMPUTER, HUMAN, Record, now
+from arbiter.server.record import COMPUTER, HUMAN, Record, now, people_of
 from arbiter.server.store import Kept, Store
 from arbiter.server.table import players
 from arbiter.server.thinkers import Thinkers
@@ -136,8 +135,6 @@ class Hall:
         """Bring somebody to the table of a match."""
         while True:
             match = await self.match(id)
-            if onlooker.seat is None and sum(other.seat is None for other in match.onlookers) >= self.limits.spectators:
-                raise Refused(TOO_MANY_WATCH)
             if await match.attach(onlooker):
                 return match
 
@@ -183,7 +180,7 @@ class Hall:
         seats = [seat | {"match": id, "nonce": fresh()} for seat in seats]
         kept = Kept(row, seats)
         if all(seat["joined"] for seat in seats):
-            record = Record(rulebook(row["game"]), sum(seat["kind"] == HUMAN for seat in seats))
+            record = Record(rulebook(row["game"]), people_of(seats))
             kept.events = [record.begin(self.opening(row, seats).checked())]
             row |= {"status": record.status, "turn": record.turn}
         await self.store.write(*store.new_match(kept))

@@ -20,6 +20,9 @@ class Limits:
     """How long the body of a request may take to come."""
     messages_a_second: float = 20
     messages_at_once: int = 40
+    address_messages_a_second: float = 200
+    address_messages_at_once: int = 800
+    """Messages of all connections of one address together."""
     patience: int = 200
     """So many messages too many, and the connection is closed."""
     requests_a_second: float = 10
@@ -30,6 +33,16 @@ class Limits:
     """Unfinished matches that one address has begun within a day."""
     tables: int = 200
     """Connections of one address."""
+    tabs: int = 8
+    """Connections of one seat."""
+    outbox: int = 256
+    """Messages that may wait for a slow client."""
+    outbox_letters: int = 1 << 20
+    """Letters of all these messages together; a single one may be longer."""
+    delivery_seconds: float = 20
+    """After so long a client that does not take its messages is cut off."""
+    parting_seconds: float = 3
+    """How long a connection that is to end may take to do so."""
     spectators: int = 50
     """Spectators of one match."""
     hello_seconds: float = 10

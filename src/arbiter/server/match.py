@@ -9,15 +9,13 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import RuleBroken
 from arbiter.core.game import Game
 from arbiter.server import store
 from arbiter.server.clock import Clock
-from arbiter.server.reasons import BROKEN, WAITING, Refused
-from arbiter.server.record import BACK, CHOICE, HUMAN, TIME, Record
+from arbiter.server.reasons import BROKEN, TOO_MANY_TABS, TOO_MANY_WATCH, WAITING, Refused
+from arbiter.server.record import BACK, CHOICE, CLOCK, HUMAN, TIME, Record
 from arbiter.server.store import Event, Kept, Write
 from arbiter.server.table import Table
 
@@ -28,6 +26,8 @@ journal = logging.getLogger("arbiter.server")
 HANDED_OVER = "normal"
 """The level of the computer that plays on for somebody who has given up."""
 TRY_AGAIN = 1011
+AFTER_FAILURE = 2.0
+"""After so many seconds a computer that could not choose tries again."""
 
 
 class Onlooker(Protocol):
@@ -72,10 +72,7 @@ class Match:
         wish = self.row["clock"]
         if wish is None:
             return None
-        clock = Clock(wish["minutes"], wish["increment"], len(self.seats))
-        for seat in self.people():
-            clock.used(seat, self.record.spent.get(seat, 0), self.record.counted.get(seat, 0))
-        return clock
+        return Clock(wish["minutes"], wish["increment"], len(self.seats))
 
     async def awaken(self) -> None:
         """Go on where the match was left."""
@@ -107,9 +104,18 @@ class Match:
         async with self.lock:
             if self.gone:
                 return False
+            self._check_room(onlooker)
             self.onlookers.append(onlooker)
             self.publish()
             return True
+
+    def _check_room(self, onlooker: Onlooker) -> None:
+        """Refuse whoever comes when enough with the same eyes are here: each is shown everything."""
+        limits, same = self.hall.limits, sum(other.seat == onlooker.seat for other in self.onlookers)
+        if onlooker.seat is None and same >= limits.spectators:
+            raise Refused(TOO_MANY_WATCH)
+        if onlooker.seat is not None and same >= limits.tabs:
+            raise Refused(TOO_MANY_TABS)
 
     async def detach(self, onlooker: Onlooker) -> None:
         """Somebody leaves the table."""
@@ -131,14 +137,17 @@ class Match:
 
     # --- what happens ----------------------------------------------------------------------------------------------------
 
-    async def happen(self, kind: str, seat: int | None, body: str = "", spent: int = 0) -> None:
-        """Something happens and is kept."""
+    async def happen(self, kind: str, seat: int | None, body: str = "") -> None:
+        """Something happens and is kept, with the time that whoever had to choose has used until then."""
+        running, spent = (self.clock.running, self.clock.spent()) if self.clock else (None, 0)
         try:
-            event = self.record.happen(kind, seat, body, spent)
+            events = [self.record.happen(kind, seat, body, spent if kind == CHOICE else 0)]
         except RuleBroken as error:
             journal.error("%s", error)
-            raise Refused(BROKEN, str(error)) from None
-        await self.keep(event)
+            raise Refused(BROKEN) from None
+        if running is not None and kind != CHOICE:
+            events.append(self.record.happen(CLOCK, running, spent=spent))
+        await self.keep(*events)
 
     async def keep(self, *events: Event, also: tuple[Write, ...] = ()) -> None:
         """Keep what has happened; if it cannot be kept, this match is forgotten and found again as it was."""
@@ -153,17 +162,14 @@ class Match:
             raise Refused(BROKEN)
         try:
             await self.hall.store.write(*writes)
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is, memory must not run ahead of the disk
             journal.error("a match could not be kept: %s", error)
             self.put_away(TRY_AGAIN)
             raise Refused(BROKEN) from None
 
     async def choose(self, seat: int, option: str) -> None:
         """A person or a computer makes a choice that is offered."""
-        spent = self.clock.spent() if self.clock and self.clock.running == seat else 0
-        await self.happen(CHOICE, seat, option, spent)
-        if self.clock and not self.plays_itself(seat):
-            self.clock.used(seat, spent)
+        await self.happen(CHOICE, seat, option)
         self.changed()
 
     def changed(self) -> None:
@@ -180,7 +186,7 @@ class Match:
         self._stop_thinking()
         if turn is not None and computer:
             self.thinking = (turn, monotonic())
-            self._thinker = asyncio.create_task(self._think(turn, self.record.version))
+            self._thinker = self.hall.in_background(self._think(turn, self.record.version))
 
     def _stop_thinking(self) -> None:
         if self._thinker is not None and self._thinker is not asyncio.current_task():
@@ -188,6 +194,16 @@ class Match:
         self.thinking, self._thinker = None, None
 
     async def _think(self, seat: int, version: int) -> None:
+        """A computer makes a choice; if that fails altogether, it tries again: the table shall not wait for ever."""
+        while self.record.version == version and not self.gone:
+            try:
+                await self._choose_for(seat, version)
+            except Exception:
+                journal.exception("a computer could not choose in %s", self.id)
+            if self.record.version == version:
+                await asyncio.sleep(AFTER_FAILURE)
+
+    async def _choose_for(self, seat: int, version: int) -> None:
         """A computer makes a choice; if it finds none, or a rule of ours fails, any will do rather than that the game stops."""
         level = HANDED_OVER if self.seats[seat]["kind"] == HUMAN else self.seats[seat]["level"]
         picked = await self.hall.thinkers.choose({"task": "pick", "agent": f"mcts:{level}", **self.thought(seat)})
@@ -218,6 +234,7 @@ class Match:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
+        self.clock.settle(self.record.spent, self.record.counted)
         self.clock.run(seat)
         if seat is not None:
             version, loop = self.record.version, asyncio.get_running_loop()

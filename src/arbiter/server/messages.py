@@ -141,6 +141,8 @@ class Answer(Act):
 
     type: Literal["answer"]
     agree: bool
+    by: Annotated[int, Field(ge=0, le=MOST_SEATS)] | None = None
+    """Whose request is answered."""
 
 
 class Anytime(Request):

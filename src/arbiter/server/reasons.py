@@ -28,6 +28,8 @@ NO_HELLO = Reason("malformed", Words("Say hello first: a token and a language.",
 TOO_BIG = Reason("too-big", Words("This message is too big.", "這則訊息太大。"), 413)
 TOO_FAST = Reason("too-many", Words("Too many messages: slow down a little.", "訊息太多：請慢一點。"), 429)
 TOO_MANY_TABLES = Reason("too-many", Words("Too many tables are open: close one.", "開著的牌桌太多：請先關閉一張。"), 429)
+TOO_MANY_TABS = Reason("too-many", Words(
+    "Your seat is open in too many places: close one and load this page again.", "你的座位開在太多地方：請關閉一處再重新載入本頁。"), 429)
 TOO_MANY_WATCH = Reason("too-many", Words("Too many people watch this match already.", "觀看這場對局的人已經太多。"), 429)
 TOO_MANY_MATCHES = Reason("too-many", Words(
     "You have too many unfinished matches: finish or resign one.", "你有太多未完成的對局：請先完成或認輸一場。"), 429)
@@ -41,6 +43,9 @@ NOT_YOURS = Reason("not-yours", Words("This is not yours to do.", "這不是由�
 GAVE_UP = Reason("not-yours", Words("You have left your seat to the computer.", "你已將座位交給電腦。"), 403)
 OUT_OF_TURN = Reason("out-of-turn", Words("Somebody else must choose now.", "現在輪到別人選擇。"))
 ILLEGAL = Reason("illegal", Words("The rules do not allow this.", "規則不允許這樣做。"))
+OUTDATED = Reason("illegal", Words(
+    "The rules have changed since this match was kept, and it cannot begin any more: begin another one.",
+    "自這場對局保存以來規則有所更動，已無法從頭開始：請另開一場。"))
 STALE = Reason("stale", Words("The table has changed meanwhile: look again.", "牌桌已有變化：請再看一次。"), 409)
 TAKEN = Reason("taken", Words("Somebody sits there already.", "這個座位已有人。"), 409)
 WAITING = Reason("waiting", Words("The match has not begun: somebody is still to come.", "對局尚未開始：還有人未到。"), 409)
@@ -48,6 +53,8 @@ OVER = Reason("over", Words("The match is over.", "對局已經結束。"), 409)
 NOT_OVER = Reason("not-over", Words("The match is not over yet.", "對局尚未結束。"), 409)
 NOTHING = Reason("nothing", Words("There is nothing to take back.", "沒有可以收回的選擇。"), 409)
 NOBODY_ASKS = Reason("nothing", Words("Nobody asks to take back a choice.", "沒有人要求收回選擇。"), 409)
+ONE_REQUEST = Reason("too-many", Words(
+    "Somebody asks to take back a choice already: wait for the answers.", "已有人要求收回選擇：請等候回覆。"), 429)
 NO_UNDO = Reason("not-yours", Words("Against people, ask them to take a choice back.", "與人對局時，須徵求對方同意才能收回。"), 403)
 BUSY = Reason("busy", Words("The computer has too much to think about: try again soon.", "電腦忙不過來：請稍後再試。"), 503)
 BROKEN = Reason("broken", Words("A mistake of ours: the match stands where it stood.", "我們出了錯：對局維持原狀。"), 500)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from time import time
 from typing import Any, NamedTuple
 
@@ -13,9 +14,11 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin
 from arbiter.core.text import Words
 from arbiter.server.opening import rulebook
+from arbiter.server.reasons import OUTDATED, Refused
 from arbiter.server.store import Event, Kept
 
-BEGIN, JOIN, CHOICE, BACK, RESIGN, TIME = "begin", "join", "choice", "back", "resign", "time"
+journal = logging.getLogger("arbiter.server")
+BEGIN, JOIN, CHOICE, BACK, RESIGN, TIME, CLOCK = "begin", "join", "choice", "back", "resign", "time", "clock"
 HUMAN, COMPUTER = "human", "computer"
 CHECK_EVERY = 16
 """After so many choices a fingerprint is kept."""
@@ -31,6 +34,11 @@ class Made(NamedTuple):
     digest: str = ""
 
 
+def people_of(seats: list[dict[str, Any]]) -> list[int]:
+    """The seats at which people sit."""
+    return [seat["seat"] for seat in seats if seat["kind"] == HUMAN]
+
+
 def now() -> int:
     """The time in milliseconds."""
     return int(time() * 1000)
@@ -39,7 +47,7 @@ def now() -> int:
 class Record:
     """What happened in a match so far, as it is kept and as the game stands because of it."""
 
-    def __init__(self, book: Rulebook, people: int) -> None:
+    def __init__(self, book: Rulebook, people: list[int]) -> None:
         self.book, self.people, self.version = book, people, 0
         self.game: Game | None = None
         self.origin: dict[str, Any] = {}
@@ -50,14 +58,14 @@ class Record:
         """How the last of them gave up."""
         self.spent: dict[int, int] = {}
         self.counted: dict[int, int] = {}
-        """For each seat the time it has used, and how often it has chosen, whether or not that was taken back."""
+        """For each person the time they have used, also for what was taken back, and how many choices of theirs stand."""
         self.drifted_to: int | None = None
         """Where the rules still agree with what was kept, if they do not agree to the end."""
 
     @classmethod
     def of(cls, kept: Kept) -> Record:
         """A kept match, played again."""
-        record = cls(rulebook(kept.row["game"]), sum(seat["kind"] == HUMAN for seat in kept.seats))
+        record = cls(rulebook(kept.row["game"]), people_of(kept.seats))
         for event in kept.events:
             record._note(event)
         if record.origin:
@@ -72,17 +80,33 @@ class Record:
             self.origin = json.loads(event.body)
         elif event.kind == CHOICE:
             self.made.append(Made(seat, event.body, event.digest))
-            self.spent[seat] = self.spent.get(seat, 0) + event.spent
-            self.counted[seat] = self.counted.get(seat, 0) + 1
+            self._count(seat, 1)
         elif event.kind == BACK:
+            for made in self.made[int(event.body):]:
+                self._count(made.seat, -1)
             del self.made[int(event.body):]
         elif event.kind in (RESIGN, TIME):
             self.gave_up.append(seat)
             self.how = event.kind
+        if event.spent:
+            self.spent[seat] = self.spent.get(seat, 0) + event.spent
+
+    def _count(self, seat: int, more: int) -> None:
+        """A person has chosen, or has never done so; a computer has no clock."""
+        if seat in self.people and seat not in self.gave_up:
+            self.counted[seat] = self.counted.get(seat, 0) + more
+
+    def _begun(self) -> Game:
+        """The game at its beginning, which rules that have changed may refuse."""
+        try:
+            return begin(self.book, self.origin)
+        except Exception as error:
+            journal.error("a match that was kept cannot begin any more: %s", error)
+            raise Refused(OUTDATED) from None
 
     def _play(self) -> None:
         """Play the game to where it stands; if that fails, as far as it agrees."""
-        self.game, agreed = begin(self.book, self.origin), 0
+        self.game, agreed = self._begun(), 0
         for count, made in enumerate(self.made, start=1):
             try:
                 choose(self.game, made.key)
@@ -128,7 +152,7 @@ class Record:
         if self.game is None:
             return None
         seats = len(self.game.seats)
-        if self.game.result is None and self.gave_up and (seats == 2 or len(self.gave_up) == self.people):
+        if self.game.result is None and self.gave_up and (seats == 2 or len(self.gave_up) == len(self.people)):
             shared = 1.0 if seats == 2 else 0.5
             return [0.0 if seat in self.gave_up else shared for seat in range(seats)]
         return self.game.result

@@ -9,9 +9,11 @@ from pathlib import Path
 
 import uvicorn
 
+from arbiter.core.errors import ArbiterError
 from arbiter.server.app import application
-from arbiter.server.capabilities import Signer, secret_in
+from arbiter.server.capabilities import Signer, owner_only, secret_in
 from arbiter.server.limits import Limits
+from arbiter.server.line import Line
 from arbiter.server.store import Store
 
 SHUTDOWN_SECONDS = 5
@@ -21,8 +23,18 @@ chooses meanwhile waits; with its usual habits that happened every ten seconds u
 
 
 def database_of(folder: Path, database: str | None) -> str:
-    """Where matches are kept: in the data folder, unless a database is named."""
-    return database or f"sqlite:///{folder / 'matches.sqlite'}"
+    """Where matches are kept: in files of the data folder that only their owner may read, unless a database is named."""
+    if database:
+        return database
+    file = folder / "matches.sqlite"
+    try:
+        file.touch(mode=0o600)
+    except OSError as error:
+        raise ArbiterError(f"{file} cannot be made: {error.strerror}. Name another folder with --data.") from None
+    for own in (file, *(file.with_name(file.name + ending) for ending in ("-wal", "-shm"))):
+        if own.exists():
+            owner_only(own)
+    return f"sqlite:///{file}"
 
 
 def try_database(folder: Path, database: str | None) -> None:
@@ -44,5 +56,5 @@ def serving(folder: Path, database: str | None, hosts: Iterable[str], limits: Li
     gc.set_threshold(*SELDOM)
     # Packing each message would cost a connection more memory than a match needs.
     return uvicorn.Server(uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_max_size=limits.frame, ws_per_message_deflate=False,
+        app, log_level="warning", ws=Line, ws_max_size=limits.frame, ws_per_message_deflate=False,
         server_header=False, proxy_headers=behind_proxy, lifespan="on", timeout_graceful_shutdown=SHUTDOWN_SECONDS))

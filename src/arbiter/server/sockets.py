@@ -16,7 +16,8 @@ from arbiter.core.text import LANGUAGES
 from arbiter.server.acts import act
 from arbiter.server.guard import address_of
 from arbiter.server.hall import Hall
-from arbiter.server.limits import Bucket
+from arbiter.server.limits import Bucket, Buckets
+from arbiter.server.line import line_of
 from arbiter.server.match import Match
 from arbiter.server.messages import HELLO, REQUEST, Anytime, Hello, Requested, SpeakLanguage
 from arbiter.server.reasons import BROKEN, MALFORMED, NO_HELLO, SPECTATOR, TOO_BIG, TOO_FAST, TOO_MANY_TABLES, Refused
@@ -25,20 +26,21 @@ from arbiter.server.table import Table
 journal = logging.getLogger("arbiter.server")
 BAD_HELLO, NOT_ALLOWED, NO_HELLO_IN_TIME, TOO_MANY = 4400, 4403, 4408, 4429
 TOO_SLOW = 1013
-OUTBOX = 256
-"""How many messages may wait for a slow client."""
 LONGEST_ID = 40
 
 
 class Connection:
     """One end of a WebSocket: messages go out one after the other, however many parts of the server send them."""
 
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, crowd: Buckets) -> None:
         self.socket, self.hall = socket, hall
+        self.line, self.address = line_of(socket), address_of(socket.scope)
         self.seat: int | None = None
         self.lang, self.known = LANGUAGES[0], 0
-        self._outbox: asyncio.Queue[str | int] = asyncio.Queue(OUTBOX)
-        self._bucket = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once)
+        self._outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self._waiting = 0
+        """Letters in the outbox."""
+        self._bucket, self._crowd = Bucket(hall.limits.messages_a_second, hall.limits.messages_at_once), crowd
         self._too_many = 0
         self.closing = False
 
@@ -48,16 +50,26 @@ class Connection:
         """Send a message; a client that does not take its messages loses the connection and may come back."""
         if self.closing:
             return
-        if self._outbox.qsize() >= OUTBOX - 1:
+        text, limits = json.dumps(message, ensure_ascii=False, separators=(",", ":")), self.hall.limits
+        if self._outbox.qsize() >= limits.outbox or (self._waiting and self._waiting + len(text) > limits.outbox_letters):
+            self._forget()
             self.close(TOO_SLOW)
             return
-        self._outbox.put_nowait(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        self._waiting += len(text)
+        self._outbox.put_nowait(text)
+
+    def _forget(self) -> None:
+        """Throw away what is not sent yet."""
+        while not self._outbox.empty():
+            self._outbox.get_nowait()
+        self._waiting = 0
 
     def close(self, code: int) -> None:
-        """End the connection when everything before is sent."""
+        """End the connection when everything before is sent; whoever does not take it is cut off a little later."""
         if not self.closing:
             self.closing = True
             self._outbox.put_nowait(code)
+            asyncio.get_running_loop().call_later(self.hall.limits.parting_seconds, self.line.cut)
 
     def refuse(self, id: object, refused: Refused) -> None:
         """Answer that something is not done."""
@@ -71,7 +83,17 @@ class Connection:
                 if isinstance(message, int):
                     await self.socket.close(message)
                     return
-                await self.socket.send_text(message)
+                self._waiting -= len(message)
+                await self._send(message)
+
+    async def _send(self, text: str) -> None:
+        try:
+            async with asyncio.timeout(self.hall.limits.delivery_seconds):
+                await self.socket.send_text(text)
+        except TimeoutError:
+            self._forget()
+            self.close(TOO_SLOW)
+            self.line.cut()
 
     # --- receiving -------------------------------------------------------------------------------------------------------
 
@@ -83,7 +105,7 @@ class Connection:
                 raise WebSocketDisconnect
             text = message.get("text")
             big = text is not None and len(text.encode("utf-8", "surrogatepass")) > self.hall.limits.message
-            if not self._bucket.take():
+            if not self._bucket.take() or not self._crowd.take(self.address):
                 self._too_hasty(None if text is None or big else id_of(text))
             elif text is None:
                 self.refuse(None, Refused(MALFORMED))
@@ -157,11 +179,13 @@ class Door:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.open: Counter[str] = Counter()
+        self._crowds = Buckets(hall.limits.address_messages_a_second, hall.limits.address_messages_at_once)
 
     async def enter(self, socket: WebSocket, id: str) -> None:
-        """Serve one connection from its beginning to its end."""
+        """Serve one connection from its beginning to its end; it counts until it is really gone."""
         await socket.accept()
-        connection, address = Connection(socket, self.hall), address_of(socket.scope)
+        connection = Connection(socket, self.hall, self._crowds)
+        address = connection.address
         self.open[address] += 1
         delivery = asyncio.create_task(connection.deliver())
         try:
@@ -174,11 +198,14 @@ class Door:
         except (WebSocketDisconnect, RuntimeError):
             connection.close(1000)
         finally:
-            self.open[address] -= 1
-            if not self.open[address]:
-                del self.open[address]
             connection.close(1000)
-            await delivery
+            try:
+                await delivery
+                await connection.line.lost.wait()
+            finally:
+                self.open[address] -= 1
+                if not self.open[address]:
+                    del self.open[address]
 
     async def _seated(self, connection: Connection, id: str) -> None:
         hello = await connection.hello()

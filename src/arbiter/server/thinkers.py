@@ -6,9 +6,10 @@ import asyncio
 import json
 import logging
 import sys
+from bisect import insort
 from contextlib import suppress
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from arbiter.server.limits import Limits
 from arbiter.server.reasons import BUSY, Refused
@@ -17,6 +18,8 @@ SOON, LATER = 0, 1
 """What a player waits for comes before what can wait."""
 LONGEST_LINE = 1 << 20
 LAST_RESORT = "greedy"
+AGAIN = 0.5
+"""After so many seconds a computer player that found no room asks again."""
 
 journal = logging.getLogger("arbiter.server")
 
@@ -65,13 +68,24 @@ class Worker:
             await process.wait()
 
 
+class Thought(NamedTuple):
+    """A task that waits for a worker; its number keeps those of the same urgency in the order they came."""
+
+    urgency: int
+    number: int
+    task: dict[str, Any]
+    answer: asyncio.Future[Any]
+
+
 class Thinkers:
     """The workers and the tasks that wait for them."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self.workers = [Worker() for _ in range(limits.workers)]
-        self._tasks: asyncio.PriorityQueue[tuple[int, int, dict[str, Any], asyncio.Future[Any]]] = asyncio.PriorityQueue()
+        self.waiting: list[Thought] = []
+        """What no worker has begun, in the order in which it will be."""
+        self._more = asyncio.Event()
         self._numbers = count()
         self._running: list[asyncio.Task[None]] = []
 
@@ -88,22 +102,33 @@ class Thinkers:
 
     async def think(self, task: dict[str, Any], urgency: int = SOON) -> Any:
         """The answer to a task, or ThoughtFailed."""
-        if self._tasks.qsize() >= self._limits.waiting_thoughts:
+        if len(self.waiting) >= self._limits.waiting_thoughts:
             raise Refused(BUSY)
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._tasks.put_nowait((urgency, next(self._numbers), task, answer))
-        return await answer
+        thought = Thought(urgency, next(self._numbers), task, asyncio.get_running_loop().create_future())
+        insort(self.waiting, thought)
+        self._more.set()
+        try:
+            return await thought.answer
+        finally:  # nobody may want to know any more
+            if thought in self.waiting:
+                self.waiting.remove(thought)
 
     async def choose(self, task: dict[str, Any]) -> str | None:
-        """What a computer player chooses: tried twice, then by a simpler player; None if nobody knows."""
-        for player in (task["agent"], task["agent"], LAST_RESORT):
+        """What a computer player chooses: tried once, then by a simpler player; None if nobody knows."""
+        for player in (task["agent"], LAST_RESORT):
             try:
-                return str(await self.think(task | {"agent": player}))
+                return str(await self._in_turn(task | {"agent": player}))
             except ThoughtFailed as error:
                 journal.warning("a thought about %s failed (%s)", task["match"], error)
-            except Refused:
-                await asyncio.sleep(1)
         return None
+
+    async def _in_turn(self, task: dict[str, Any]) -> Any:
+        """What a worker finds; if too much waits already, this waits for room."""
+        while True:
+            try:
+                return await self.think(task)
+            except Refused:
+                await asyncio.sleep(AGAIN)
 
     async def advise(self, task: dict[str, Any]) -> list[Any]:
         """What a search thinks of every option."""
@@ -123,16 +148,22 @@ class Thinkers:
         raise Refused(BUSY)
 
     async def _serve(self, worker: Worker) -> None:
-        await worker.start()
+        with suppress(OSError):  # the first task tries again
+            await worker.start()
         while True:
-            _, _, task, answer = await self._tasks.get()
-            if answer.done():
-                continue
+            _, _, task, answer = await self._next()
             try:
                 found = await worker.work(task, self._limits.thinking_seconds)
-            except ThoughtFailed as error:
+            except Exception as error:  # whatever it is, this worker goes on
                 if not answer.done():
-                    answer.set_exception(error)
+                    answer.set_exception(error if isinstance(error, ThoughtFailed) else ThoughtFailed(repr(error)))
             else:
                 if not answer.done():
                     answer.set_result(found)
+
+    async def _next(self) -> Thought:
+        """What a worker is to begin now."""
+        while not self.waiting:
+            self._more.clear()
+            await self._more.wait()
+        return self.waiting.pop(0)
