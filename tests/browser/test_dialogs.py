@@ -73,7 +73,7 @@ def test_at_the_table(visitors: Visitors, inspector: Inspector) -> None:
     person.visitor.button("Take back").click()
     for human in people:
         role = "asking" if human is person else "asked"
-        inspector.inspect(f"take-back-{role}", human.visitor, "[role=alertdialog]")
+        inspector.inspect(f"take-back-{role}", human.visitor, "section.banner")
 
 
 def test_on_a_phone(visitors: Visitors, inspector: Inspector) -> None:

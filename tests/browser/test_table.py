@@ -80,9 +80,19 @@ def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
     page.reload()
     page.get_by_role("link", name="To the table").click()
 
+    old = page.url
     visitor.button("Rematch").click()
     page.locator("main.table[data-status=playing]").wait_for()
     Human(visitor, seed=5).play(1)
+
+    page.go_back()
+    page.wait_for_url("**/replay/*")
+    visitor.follow(old)
+    page.get_by_role("link", name="To the rematch").click()
+    page.locator("main.table[data-status=playing]").wait_for()
+    page.go_back()
+    page.locator("section.over").wait_for()
+    assert page.url == old
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -118,6 +128,28 @@ def test_keyboard_only(visitors: Visitors, game: str) -> None:
     for _ in range(8):
         typist.decide()
     assert typist.used >= {"Tab", "Enter"}
+
+
+def test_a_number_that_is_held_chooses_nothing_more(visitors: Visitors) -> None:
+    """A key that repeats by itself is not pressed again."""
+    seat = visitors.address.create("eran", "me", "easy", seed=4)
+    visitor = visitors.seated(seat)
+    human, keyboard = Human(visitor, seed=3), visitor.page.keyboard
+    before = human.ready()
+    while not visitor.page.locator(".bar [data-option]").count():
+        human.decide()
+        before = human.ready()
+    visitor.follow("/credits")
+    visitor.page.wait_for_url("**/credits")
+    keyboard.down("1")
+    visitor.page.go_back()
+    assert human.ready() == before
+    keyboard.down("1")
+    visitor.page.wait_for_timeout(500)
+    assert human.look() == before
+    keyboard.up("1")
+    keyboard.press("1")
+    human.changed(before, "a number")
 
 
 def test_a_finger_that_rests_on_a_card_shows_it(visitors: Visitors) -> None:

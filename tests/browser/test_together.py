@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.human import Human, next_of
 from tests.browser.visitor import Visitor, Visitors
 
 HAND = ".stage .hand:not(.far) [data-thing] > .out-of-sight"
+
+FOCUS = """(selector) => {
+  document.activeElement.blur();
+  document.querySelector(selector).focus();
+}"""
+FOCUSED = "document.activeElement.textContent.trim()"
 
 
 def test_take_back_by_consent(visitors: Visitors) -> None:
@@ -18,10 +26,10 @@ def test_take_back_by_consent(visitors: Visitors) -> None:
         log, stage = asking.visitor.log(), asking.visitor.stage()
         made = asking.decide()
         asking.visitor.button("Take back").click()
-        asked = other.page.get_by_role("alertdialog")
+        asked = other.page.get_by_role("region", name="Take back")
         asked.get_by_role("button", name=agree).click()
         asked.wait_for(state="hidden")
-        asking.page.get_by_role("alertdialog").wait_for(state="hidden")
+        asking.page.get_by_role("region", name="Take back").wait_for(state="hidden")
         if agree == "Refuse":
             assert asking.visitor.log() != log or asking.visitor.stage() != stage
             continue
@@ -29,6 +37,25 @@ def test_take_back_by_consent(visitors: Visitors) -> None:
         assert made.can != before.can
         assert asking.visitor.log() == log
         assert asking.visitor.stage() == stage
+
+
+@pytest.mark.parametrize(("focus", "then"), (("body", "Agree"), (".tools .rare", None)))
+def test_a_request_to_those_who_do_not_see_it(visitors: Visitors, focus: str, then: str | None) -> None:
+    """Screen readers are told; its buttons are next for whoever is nowhere, and nobody is torn from where they are."""
+    people = [Human(visitor, seed=7) for visitor in visitors.pair("eran", seed=4)]
+    asking, _ = next_of(*people)
+    other = people[1 - people.index(asking)]
+    asking.decide()
+    other.page.keyboard.press("Shift")
+    other.page.evaluate(FOCUS, focus)
+    at = other.page.evaluate(FOCUSED)
+    asking.visitor.button("Take back").click()
+    other.page.locator("[role=log]").get_by_text("would like to take the last choice back").wait_for()
+    if then is None:
+        assert other.page.evaluate(FOCUSED) == at
+    else:
+        other.page.keyboard.press("Tab")
+        assert other.page.evaluate(FOCUSED) == then
 
 
 def secrets(holder: Visitor, other: Visitor) -> set[str]:

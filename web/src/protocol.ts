@@ -235,7 +235,7 @@ export type TableRequest =
   | { type: "why"; id: RequestId; version: number; option: string }
   | { type: "why"; id: RequestId; version: number; thing: Thing }
   | { type: "undo" | "take_back" | "withdraw" | "hint" | "resign"; id: RequestId; version: number }
-  | { type: "answer"; id: RequestId; version: number; agree: boolean }
+  | { type: "answer"; id: RequestId; version: number; by: number; agree: boolean }
   | { type: "rematch" | "ping"; id: RequestId }
   | { type: "language"; id: RequestId; lang: Lang }
   | { type: "name"; id: RequestId; name: string };

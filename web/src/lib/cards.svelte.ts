@@ -3,14 +3,16 @@ import type { Lang, Refused, Sheet } from "../protocol.ts";
 import { drawingOf } from "../tables/index.ts";
 import plain from "../tables/plain/index.ts";
 import type { Drawing } from "../tables/types.ts";
-import { answered } from "./answered.ts";
-import { api } from "./api.ts";
+import { api, reason } from "./api.ts";
 import { language } from "./words.svelte.ts";
 
 export interface Kit {
   readonly drawing: Drawing;
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
 
 const fetched = new Map<string, Promise<Kit>>();
 
@@ -28,7 +30,7 @@ function kitOf(game: string, lang: Lang): Promise<Kit> {
   return coming;
 }
 
-/** The kit of a game in the reader's language; the last one stays until the next has come. To be made in a component. */
+/** The kit of a game in the reader's language, asked for until its cards come; the last one stays so long. To be made in a component. */
 export class Kits {
   kit = $state.raw<Kit | null>(null);
   trouble = $state.raw<Refused | null>(null);
@@ -39,7 +41,30 @@ export class Kits {
     $effect(() => {
       const slug = game();
       if (slug === null) return;
-      return answered(kitOf(slug, language.current), (kit) => (this.kit = kit), (why) => (this.trouble = why));
+      return this.#fetch(slug, language.current);
     });
+  }
+
+  /** Try again after growing pauses; the function it gives ends that. */
+  #fetch(game: string, lang: Lang): () => void {
+    let wanted = true;
+    let wait = FIRST_WAIT;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      try {
+        const kit = await kitOf(game, lang);
+        if (wanted) [this.kit, this.trouble] = [kit, null];
+      } catch (error) {
+        if (!wanted) return;
+        this.trouble = reason(error);
+        timer = setTimeout(() => void ask(), wait);
+        wait = Math.min(wait * 2, LONGEST_WAIT);
+      }
+    };
+    void ask();
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }
 }

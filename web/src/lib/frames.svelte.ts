@@ -16,6 +16,7 @@ export function logAt(frames: readonly (Frame | undefined)[], at: number): LogLi
 export class ReplayFrames {
   replay = $state.raw<Replay | null>(null);
   frames = $state.raw<readonly (Frame | undefined)[]>([]);
+  /** Why what was asked for last has not come. */
   trouble = $state.raw<Refused | null>(null);
   readonly #match: string;
   readonly #token: Token;
@@ -26,25 +27,28 @@ export class ReplayFrames {
     this.#token = token;
   }
 
-  /** Fetch what is needed to show a frame and its log. */
+  /** Fetch what is needed to show a frame and its log; what did not come is asked for again. */
   async need(at: number): Promise<void> {
     for (let block = 0; block <= Math.floor(at / BLOCK); block += 1) {
       if (this.#asked.has(block)) continue;
       this.#asked.add(block);
-      await this.#fetch(block);
+      if (!(await this.#fetch(block))) return;
     }
   }
 
-  async #fetch(block: number): Promise<void> {
+  async #fetch(block: number): Promise<boolean> {
     try {
       const replay = await api.replay(this.#match, this.#token, block * BLOCK, BLOCK);
       const frames = [...this.frames];
       for (const frame of replay.frames) frames[frame.at] = frame;
       this.frames = frames;
       this.replay ??= replay;
+      this.trouble = null;
+      return true;
     } catch (error) {
       this.#asked.delete(block);
       this.trouble = reason(error);
+      return false;
     }
   }
 }

@@ -16,9 +16,12 @@ interface Waiting {
 const FIRST_WAIT = 400;
 const LONGER = 1.5;
 const LONGEST_WAIT = 8000;
-const PING = 25_000;
+/** A line on which nothing comes for two of these is dead. */
+const PING = 10_000;
 /** Requests that are about no version of the table. */
 const TIMELESS: readonly Wish["type"][] = ["rematch", "ping", "language", "name"];
+/** As a browser calls the end of a line that was not closed in due form. */
+const BROKEN_OFF = 1006;
 const FINAL: readonly number[] = [CLOSED.badHello, CLOSED.refused];
 
 /** A table as the server told it, with the whole log up to it. */
@@ -43,6 +46,8 @@ export class TableLink {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  /** Whether nothing has come since the last ping. */
+  #silent = false;
   #lastId = 0;
   #closed = false;
   readonly #waiting = new Map<string, Waiting>();
@@ -84,6 +89,7 @@ export class TableLink {
   }
 
   #open(): void {
+    this.#drop();
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
@@ -92,11 +98,32 @@ export class TableLink {
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => this.#lost(event.code);
+    this.#silent = false;
+    this.#ping = setInterval(() => this.#knock(), PING);
+  }
+
+  /** Let go of the socket, whatever it is doing. */
+  #drop(): void {
+    clearTimeout(this.#timer);
     clearInterval(this.#ping);
-    this.#ping = setInterval(() => void (this.line === "open" && this.ask({ type: "ping" }).catch(() => undefined)), PING);
+    if (!this.#socket) return;
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket.close();
+  }
+
+  /** Ask for a sign of life; no sign since the last time: a line may break without a word. */
+  #knock(): void {
+    if (this.#silent) {
+      this.#drop();
+      this.#lost(BROKEN_OFF);
+      return;
+    }
+    this.#silent = true;
+    this.ask({ type: "ping" }).catch(() => undefined);
   }
 
   #hear(message: ServerMessage): void {
+    this.#silent = false;
     if (message.type === "table") this.#lay(message);
     else if (message.type === "done") this.#take(message.id)?.done(message);
     else this.#hearRefusal(message);
@@ -129,6 +156,7 @@ export class TableLink {
   }
 
   #lost(code: number): void {
+    clearInterval(this.#ping);
     for (const waiting of this.#waiting.values()) {
       waiting.refused(new Trouble({ code: "busy", words: say("trouble_unknown"), clauses: [] }));
     }
@@ -144,8 +172,6 @@ export class TableLink {
   }
 
   readonly #hurry = (): void => {
-    if (this.line !== "lost") return;
-    clearTimeout(this.#timer);
-    this.#open();
+    if (this.line === "lost") this.#open();
   };
 }

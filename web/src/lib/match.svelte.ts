@@ -85,8 +85,8 @@ export class LiveMatch {
     await this.#try(this.link.ask({ type }));
   }
 
-  async answer(agree: boolean): Promise<void> {
-    await this.#try(this.link.ask({ type: "answer", agree }));
+  async answer(by: number, agree: boolean): Promise<void> {
+    await this.#try(this.link.ask({ type: "answer", by, agree }));
   }
 
   async rename(name: string): Promise<void> {

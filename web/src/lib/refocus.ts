@@ -4,8 +4,9 @@ let byKeys = false;
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
 
-/** If the focus has been lost, put it on the first thing that can be acted on, else on the first option. */
-export function refocus(): void {
-  if (!byKeys || document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('.thing.can[tabindex="0"], [data-option]')?.focus();
+const firstToAct = (): HTMLElement | null => document.querySelector('.thing.can[tabindex="0"], [data-option]');
+
+/** If the focus has been lost, put it somewhere: unless told, on the first thing that can be acted on, else on the first option. */
+export function refocus(to = firstToAct()): void {
+  if (byKeys && document.activeElement === document.body) to?.focus();
 }

@@ -1,11 +1,15 @@
 /** Where the reader is: the path of the page, without a word to the server. */
 
-/** What stands behind the # of a link for a friend; it is taken out of the address at once. */
-let secret = "";
+/** What is remembered with a page, also when it is loaded again. */
+interface Remembered {
+  readonly secret?: string;
+}
 
 class Route {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
+  /** What stood behind the # of the link that led here; it is taken out of the address at once, and gone with the next page. */
+  secret = $state("");
 
   constructor() {
     this.#arrive();
@@ -25,17 +29,12 @@ class Route {
     if (!replace) scrollTo(0, 0);
   }
 
-  /** The secret of the link that led here. */
-  takeSecret(): string {
-    return secret;
-  }
-
   #arrive(): void {
     const behind = location.hash.slice(1);
     if (behind && /^\/(join|watch)\//.test(location.pathname)) {
-      secret = behind;
-      history.replaceState(null, "", location.pathname + location.search);
+      history.replaceState({ secret: behind } satisfies Remembered, "", location.pathname + location.search);
     }
+    this.secret = (history.state as Remembered | null)?.secret ?? "";
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
   }

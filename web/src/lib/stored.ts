@@ -8,6 +8,8 @@ export interface Kept {
   readonly token: string;
   readonly game: string;
   readonly watching?: boolean;
+  /** Known to have ended. */
+  readonly over?: boolean;
 }
 
 const forgotten = new Map<string, string>();
@@ -62,11 +64,29 @@ const MOST = 100;
 /** Keep a token, newest first; a seat takes the place of a spectator's token of the same match. */
 export function keep(kept: Kept): void {
   const others = (stored.kept.get() ?? []).filter((other) => other.match !== kept.match);
-  stored.kept.set([kept, ...others].slice(0, MOST));
+  stored.kept.set(fewer([kept, ...others]));
+}
+
+/** As many as there is room for: the oldest of those that are over go first, then the oldest of all. */
+function fewer(all: readonly Kept[]): Kept[] {
+  const over = all.filter((kept) => kept.over);
+  const gone = over.slice(Math.max(0, over.length - Math.max(0, all.length - MOST)));
+  return all.filter((kept) => !gone.includes(kept)).slice(0, MOST);
 }
 
 export function keptOf(match: string): Kept | undefined {
   return (stored.kept.get() ?? []).find((kept) => kept.match === match);
+}
+
+/** The seat this browser has in a match; watching is none. */
+export function seatOf(match: string): Kept | undefined {
+  const kept = keptOf(match);
+  return kept?.watching ? undefined : kept;
+}
+
+/** Remember that matches have ended. */
+export function markOver(matches: readonly string[]): void {
+  stored.kept.set((stored.kept.get() ?? []).map((kept) => (matches.includes(kept.match) ? { ...kept, over: true } : kept)));
 }
 
 export function forget(match: string): void {

@@ -18,9 +18,16 @@ const DRAWINGS: Readonly<Record<string, Entry>> = {
   eran: { emblem: eranEmblem, load: () => import("./eran/index.ts") },
 };
 
-/** A game's drawing, loaded when it is first needed; a game without one is drawn plainly. */
-export async function drawingOf(game: string): Promise<Drawing> {
-  return (await (DRAWINGS[game] ?? PLAIN).load()).default;
+const loaded = new Map<string, Promise<Drawing>>();
+
+/**
+ * A game's drawing, loaded when it is first needed; a game without one is drawn plainly. One that did not come will not come
+ * before the page is loaded again: a browser does not ask twice for the same module, and without its colours it is of no use.
+ */
+export function drawingOf(game: string): Promise<Drawing> {
+  const known = loaded.get(game) ?? (DRAWINGS[game] ?? PLAIN).load().then((found) => found.default);
+  loaded.set(game, known);
+  return known;
 }
 
 export function emblemOf(game: string): string {
