@@ -98,7 +98,7 @@ def test_a_game_that_took_long_is_written_at_once(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(("other", "why"), [
-    (small_plan(games=2), "games 4 there, 2 here"), (small_plan(agents=("greedy",)), "agents random there, greedy here"),
+    (small_plan(games=2), "with 4 games: ask for as many"), (small_plan(agents=("greedy",)), "agents random there, greedy here"),
     (small_plan(decks=2), "decks infernia, tikal, aten there, infernia, tikal here"), (small_plan("ashes"), "game eran there"),
     (small_plan(orders="1-2-1"), "options none there, orders here"),
 ])
@@ -175,3 +175,20 @@ def test_a_run_that_is_killed_goes_on_with_exactly_what_is_missing(tmp_path: Pat
     assert sorted(rows["job"]) == sorted(after["job"]) == sorted(job.id for job in plan.jobs())
     kept = after.join(before.select("job", "seconds"), on="job", suffix="_before")
     assert (kept["seconds"] == kept["seconds_before"]).all() and len(kept) == len(before)
+
+
+def test_what_is_damaged_is_told_plainly(tmp_path: Path) -> None:
+    with Folder(tmp_path / "match").open(small_plan()) as folder:
+        folder.add(play(small_plan().jobs()[0]))
+    with pytest.raises(ArbiterError, match="cannot be a folder"):
+        Folder(tmp_path / "match" / "plan.json").open(small_plan())
+    (part,) = folder.parts()
+    part.write_bytes(part.read_bytes()[:100])
+    with pytest.raises(ArbiterError, match="Delete it, and its games are played again"):
+        folder.done()
+    for text in ("[]", "{}", "nonsense"):
+        (tmp_path / "match" / "plan.json").write_text(text, "utf-8")
+        with pytest.raises(ArbiterError, match=r"plan\.json|holds another match"):
+            Folder(tmp_path / "match").open(small_plan())
+        with pytest.raises(ArbiterError, match=r"plan\.json"):
+            Folder(tmp_path / "match").plan()

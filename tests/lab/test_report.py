@@ -212,7 +212,8 @@ def test_a_match_under_way_says_so(tmp_path: Path) -> None:
 
 
 def test_nothing_played_yet_is_no_report(tmp_path: Path) -> None:
-    Folder(tmp_path / "match").open(small_plan())
+    with Folder(tmp_path / "match").open(small_plan()):
+        pass
     with pytest.raises(ArbiterError, match="No game"):
         write_report(Folder(tmp_path / "match"), tmp_path / "page.html", "en")
 

@@ -43,12 +43,21 @@ class Folder:
     def plan(self) -> Plan:
         """What was planned."""
         try:
-            manifest = json.loads((self.path / PLAN).read_text("utf-8"))
-            return planned(manifest)
+            return planned(self.manifest())
+        except (KeyError, TypeError) as error:
+            raise ArbiterError(f"{self.path / PLAN} is damaged: {error}. Play the match in another folder with --out.") from None
+
+    def manifest(self) -> dict[str, Any]:
+        """What was planned, and by which engine, rules and players, as it was written down."""
+        try:
+            found = json.loads((self.path / PLAN).read_text("utf-8"))
         except FileNotFoundError:
             raise ArbiterError(f"{self.path} holds no match. Play one first: arbiter lab match GAME --out {self.path}") from None
-        except (OSError, ValueError, KeyError, TypeError) as error:
+        except (OSError, ValueError) as error:
             raise ArbiterError(f"{self.path / PLAN} cannot be read: {error}") from None
+        if not isinstance(found, dict):
+            raise ArbiterError(f"{self.path / PLAN} is damaged. Play the match in another folder with --out.")
+        return found
 
     def parts(self) -> list[Path]:
         """The files with records."""
@@ -59,7 +68,10 @@ class Folder:
         with needing("lab"):
             import polars as pl
         wanted = list(columns) if columns else list(schema())
-        frames = [pl.read_parquet(part, columns=wanted) for part in self.parts()]
+        try:
+            frames = [pl.read_parquet(part, columns=wanted) for part in self.parts()]
+        except (OSError, pl.exceptions.PolarsError) as error:
+            raise ArbiterError(f"A part of {self.path} cannot be read: {error}. Delete it, and its games are played again.") from None
         empty = pl.DataFrame(schema={name: schema()[name] for name in wanted})
         return pl.concat([empty, *frames]).unique("job", keep="first", maintain_order=True)
 
@@ -73,22 +85,25 @@ class Folder:
         """Prepare for a plan: a new folder, or one that holds a part of the same match, perhaps planned with fewer games."""
         with needing("lab"):
             import polars  # noqa: F401  (missed now rather than after the first games)
-        self.path.mkdir(parents=True, exist_ok=True)
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ArbiterError(f"{self.path} cannot be a folder: {error.strerror}. Name another one with --out.") from None
         if (self.path / PLAN).exists():
-            self._compare(json.loads(json.dumps(plan.manifest())))
+            self._compare(plan)
         elif any(self.path.glob(f"*{PART}")):
             raise ArbiterError(f"{self.path} has results but no {PLAN}: choose another folder with --out.")
         self._planned = plan
         return self
 
-    def _compare(self, wanted: dict[str, Any]) -> None:
+    def _compare(self, plan: Plan) -> None:
         """Refuse a plan of another match, and one of fewer games."""
-        try:
-            found = json.loads((self.path / PLAN).read_text("utf-8"))
-        except (OSError, ValueError) as error:
-            raise ArbiterError(f"{self.path / PLAN} cannot be read: {error}") from None
+        found, wanted = self.manifest(), json.loads(json.dumps(plan.manifest()))
         other = [name for name in wanted if json.dumps(found.get(name)) != json.dumps(wanted[name])]
-        if other and (other != ["games"] or wanted["games"] < found["games"]):
+        if other == ["games"] and isinstance(found.get("games"), int):
+            if wanted["games"] < found["games"]:
+                raise ArbiterError(f"{self.path} holds this match with {found['games']} games: ask for as many, or for more.")
+        elif other:
             told = [f"{name} {_brief(found.get(name))} there, {_brief(wanted[name])} here" for name in other]
             raise ArbiterError(f"{self.path} holds another match ({'; '.join(told)}). Choose another folder with --out.")
 
@@ -97,6 +112,8 @@ class Folder:
         if not _locked(self._lock):
             self._lock.close()
             raise ArbiterError(f"Somebody is playing this match in {self.path} already.")
+        if (self.path / PLAN).exists():
+            self._compare(self._planned)  # somebody may have made it longer meanwhile
         self._put(PLAN, json.dumps(self._planned.manifest(), indent=2, ensure_ascii=False).encode())
         for leftover in self.path.glob(f"*{UNFINISHED}"):
             leftover.unlink()

@@ -74,8 +74,11 @@ def histogram(samples: Mapping[str, Sequence[float]], axis: str, count: str, alt
         figure.subplots_adjust(left=0.16, right=0.97, top=0.95 - ROW_OF_NAMES * named / height, bottom=0.48 / height)
         low, high = min(map(min, samples.values())), max(map(max, samples.values()))
         bins = BINS // len(samples)
-        step = max(1, ceil((high - low + 1) / bins)) if whole else (high - low) / bins or 1
-        edges = np.arange(low - (0.5 if whole else 0), high + step, step)
+        if whole:
+            step = max(1, ceil((high - low + 1) / bins))
+            edges = np.arange(low - 0.5, high + step, step)
+        else:
+            edges = np.linspace(low, high if high > low else low + 1, bins + 1)
         axes.hist(list(samples.values()), bins=edges.tolist(), color=list(SERIES[:len(samples)]), label=list(samples), rwidth=0.86)
         if named:
             axes.legend(frameon=False, labelcolor=INK, loc="lower left", bbox_to_anchor=(0, 1), borderaxespad=0, handlelength=1.2)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 import arbiter
-from arbiter import agents
+from arbiter.agents import agent
 from arbiter.core.errors import ArbiterError
 from arbiter.core.values import Plain
 from arbiter.lab.decks import decks_of
@@ -58,7 +58,7 @@ class Plan:
         if self.games < 1 or self.seed < 0:
             raise ArbiterError("A match needs at least one game a pairing, and a seed from 0 up.")
         for name in self.agents:
-            agents.agent(name, 0)
+            agent(name, 0)
         if not self.pairings():
             raise ArbiterError(f"There is nobody to play against: in {self.game} the same deck cannot meet itself.")
         rules = arbiter.rulebook(self.game)
@@ -110,7 +110,7 @@ class Plan:
         rules = arbiter.rulebook(self.game)
         return {"format": FORMAT, "kind": self.kind, "game": self.game, "decks": dict(self.decks), "agents": list(self.agents),
                 "games": self.games, "seed": self.seed, "options": dict(self.options), "engine": arbiter.__version__,
-                "rules": rules.content_hash, "players": players_hash()}
+                "rules": rules.content_hash, "players": players_hash(self.game)}
 
 
 @dataclass(frozen=True)
@@ -160,9 +160,10 @@ def usual_folder(game: str) -> str:
 
 
 @cache
-def players_hash() -> str:
-    """A fingerprint of the agents' code: games of an agent that has changed are another match."""
-    sources = sorted(Path(agents.__file__).parent.glob("*.py"))
+def players_hash(game: str) -> str:
+    """A fingerprint of the code of the agents, of the game and of the core: where players or rules have changed is another match."""
+    root = Path(arbiter.__file__).parent
+    sources = [source for part in ("agents", "core", f"games/{game}") for source in sorted((root / part).rglob("*.py"))]
     return digest([source.read_text("utf-8") for source in sources])
 
 

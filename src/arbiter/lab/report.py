@@ -63,7 +63,7 @@ def _section(section: Section) -> Markup:
 
 def _made(sections: Sections) -> Section:
     """How to play the same games again."""
-    lang, manifest = sections.lang, sections.plan.manifest()
+    lang, manifest = sections.lang, sections.results.folder.manifest()
     commands = "\n".join([command(sections.plan), f"{report_command(sections.plan.game, sections.plan.home)} --lang {lang}"])
     body = joined([
         tag("p", words.MADE_COMMAND(lang)), tag("pre", tag("code", commands)),

@@ -27,7 +27,8 @@ def match(
     decks: DeckNames = "",
     agents: Agents = "greedy",
     games: Annotated[int, typer.Option(
-        "--games", min=1, metavar="N", help="Games of each pairing: half from either seat, so an odd number is made even.")] = 20,
+        "--games", min=1, metavar="N", help="Games of each pairing: half from either seat, so an odd number is made "
+        "even. A larger number later adds games.")] = 20,
     seed: Seed = 1,
     jobs: Jobs = None,
     on: On = LOCAL,

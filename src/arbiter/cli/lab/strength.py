@@ -40,7 +40,8 @@ def strength(
     agents: Annotated[str, typer.Option(
         "--agents", metavar="A,B", help=f"The agent that is asked about and the one it plays against: {KNOWN_AGENTS}, or mcts:ROUNDS.")],
     decks: DeckNames = "",
-    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games, or a few more: whole sets are played.")] = 160,
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N",
+        help="How many games, or a few more: whole sets are played. A larger number later adds games.")] = 160,
     at_least: Annotated[float | None, typer.Option(
         "--at-least", min=0, max=100, metavar="P", show_default=False,
         help="Exit with 1 unless the lower end of the first one's win rate is at least P percent.")] = None,
