@@ -26,6 +26,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from arbiter.agents import agent
 from arbiter.envs.pettingzoo import DuelEnv, aec_env
 from arbiter.lab.intervals import Rate, wilson
+from arbiter.lab.needs import needing
 
 Array = NDArray[Any]
 
@@ -245,6 +246,8 @@ def main(games: Annotated[int, typer.Option(help="games of practice")] = 2_400,
          out: Annotated[Path, typer.Option(help="the picture, .svg or .png")] = Path("eran-learning.svg"),
          quick: Annotated[bool, typer.Option(help="a few seconds only, to see that it runs")] = False) -> None:
     """Teach a small network to play, and draw how it learned."""
+    with needing("lab"):
+        import matplotlib  # noqa: F401  (missed now rather than after the training)
     if quick:
         games, checks, check_games = 120, 1, 20
     chance, env = np.random.default_rng(seed), aec_env("eran", track=opponent != "random")

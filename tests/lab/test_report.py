@@ -244,3 +244,12 @@ def drifted(plan: Plan) -> Iterator:  # type: ignore[type-arg]
         record = play(job)
         record.digest = "0" * 20
         yield record
+
+
+def test_against_a_twin_nobody_stands_better(tmp_path: Path) -> None:
+    """Both sides of such a game are one entrant: it would win half of twice as many games as were played."""
+    plan = small_plan("ashes", games=2, decks=1)
+    with Folder(tmp_path).open(plan) as folder:
+        for job in plan.jobs():
+            folder.add(play(job))
+    assert Results(folder).standings() == {}

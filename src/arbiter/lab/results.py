@@ -143,8 +143,11 @@ class Results:
         return _matrix(self.sides.filter(pl.col("agent") != pl.col("foe_agent")), "deck", "agent")
 
     def standings(self) -> dict[tuple[str, str], Rate]:
-        """How each deck in the hands of each agent did against everybody else, the best first."""
-        found = {(row["deck"], row["agent"]): wilson(row["points"], row["games"]) for row in _tally(self.sides, "deck", "agent")}
+        """How each deck in the hands of each agent did against everybody else, the best first; against a twin it always halves."""
+        import polars as pl
+
+        others = self.sides.filter((pl.col("deck") != pl.col("foe")) | (pl.col("agent") != pl.col("foe_agent")))
+        found = {(row["deck"], row["agent"]): wilson(row["points"], row["games"]) for row in _tally(others, "deck", "agent")}
         return dict(sorted(found.items(), key=lambda pair: (-pair[1].share, pair[0])))
 
     def overall(self, agent: str) -> dict[str, Rate]:

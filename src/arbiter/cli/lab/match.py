@@ -56,7 +56,8 @@ def match(
     paper().print(words.LAB_PLAN(lang, game=arbiter.rulebook(game).title, pairings=len(plan.pairings()), count=len(plan.jobs())))
     course = go_on(plan, folder, team, lang)
     if folder.parts():
-        paper().print(standings(folder, lang))
+        if (table := standings(folder, lang)).row_count:
+            paper().print(table)
         show_next(plan, folder, lang)
     raise typer.Exit(0 if course.complete else BROKEN)
 
