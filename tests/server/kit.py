@@ -175,6 +175,14 @@ class Client:
             self.log = self.log[:part["from"]] + part["lines"]
         return message
 
+    def ended(self) -> int | None:
+        """Hear on until the server ends the connection; with which code."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd and closed.rcvd.code
+
     def answer(self, seconds: float = PATIENCE) -> Plainly:
         """The next message that is not a table."""
         while (message := self.hear(seconds))["type"] == "table":
