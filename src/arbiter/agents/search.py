@@ -1,11 +1,12 @@
 """Thinks ahead: Monte-Carlo tree search over worlds that may be the real one.
 
 All options of the decision are looked at one step ahead and then tried in the same imagined worlds, luck included; after each
-part of the time the better half goes on, and when one is clearly ahead of all others the search ends early. One try follows the
+part of the time the better half goes on, and when nothing is left to find out the search ends early. One try follows the
 tree as far as it reaches and goes on from there to the end of a chapter (a turn, a duel: the rulebook says), at random or by
-what looks best, and asks what the position is worth there. The tree is shared by all worlds: a branch is known by the actions
-that lead to it as everybody sees them, a card by its face and not by its number; what luck brings on the way is not part of it.
-It counts how often it was on offer at all, because what another seat may do differs from world to world.
+what looks best, and asks what the position is worth there. The tree is shared by all worlds that look alike to the seat that
+thinks: a branch is known by the actions that lead to it as everybody sees them, a card by its face and not by its number, and, where
+that seat chooses, by what luck has shown it. It counts how often it was on offer at all, because what another seat may do differs
+from world to world.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from math import inf, sqrt
 from random import Random as Dice
 from time import perf_counter, process_time
 
-from arbiter.agents.crew import together
+from arbiter.agents.crew import Counts, together
 from arbiter.agents.greedy import FOLLOW_UPS, prospect
 from arbiter.agents.tree import Branch, Yardstick, descend, done, ready, share
 from arbiter.core.game import Game
@@ -34,8 +35,12 @@ PATIENCE = 5.0
 """How many times as long a search may take by the clock on the wall, where others use the processor too."""
 NEARLY = 0.8
 """The share of the most tries with which an option still counts as tried most often."""
-SETTLING, CERTAIN = (16, 32, 64, 128, 256, 512), 3.0
-"""After how many tries of each option it is asked whether one is clearly ahead, and by how many standard errors it must be."""
+EARLIEST, AGAIN = 0.2, 1.1
+"""The share of the budget after which it is first asked whether one option is as good as any other, and then after how many times as
+much; not sooner, because the tree has to grow before tries show what may follow."""
+CERTAIN, SLIGHT, FEWEST = 3.0, 0.01, 8
+"""By how many standard errors an option must be ahead of the others for that, by how much it may be behind, and in how many worlds
+both must have been tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +59,17 @@ class Thought:
 
     visits: int
     """How often it was come back to: the more, the better it looked."""
+    counted: int
     total: float
+    """What tries came to that tell of it, and looking one step ahead, beside the other options."""
     tries: int
     won: float
+    """The same as chances to win, without the looking ahead."""
 
     @property
     def mean(self) -> float:
         """How good it looked beside the other options."""
-        return self.total / self.visits if self.visits else 0.0
+        return self.total / self.counted if self.counted else 0.0
 
     @property
     def chance(self) -> float:
@@ -106,27 +114,25 @@ class Tries:
     def __init__(self, search: Search, game: Game, core: int) -> None:
         assert game.decision is not None
         self.began = process_time(), perf_counter()
-        self.search, self.game, self.seat, self.actions = search, game, game.decision.seat, game.decision.actions
+        self.search, self.game, self.seat = search, game, game.decision.seat
         self.dice = Dice(f"{search.seed}:{core}:{len(game.choices())}")
         self.worlds = [search.world(game, self.seat, self.dice)]
         self.sensible = self.worlds[0].rules.foresight[1]
-        self.root = Branch()
-        self.branches = [self.root.below.setdefault(action, Branch()) for action in self.actions]
-        self.ends: list[list[float]] = [[] for _ in self.actions]
-        """For each option the odds in which its tries ended, world for world."""
+        self.branches = [Branch() for _ in game.decision.actions]
+        self.ends: list[dict[int, float]] = [{} for _ in self.branches]
+        """For each option the odds in which tries ended that tell of it, by the number of the world."""
         search.rounds = 0
 
-    def counts(self) -> list[tuple[int, float, int, float]]:
-        """For every option how often it was come back to and how good it looked, how often it was tried and what came of it."""
+    def counts(self) -> Counts:
+        """What is in a thought, for every option; one that was not tried has what looking one step ahead showed."""
         glances = self._glance()
         yardstick = self._measure()
         for branch, glance in zip(self.branches, glances, strict=True):
-            branch.visits += HEEDED[self.sensible]
-            branch.total += HEEDED[self.sensible] * sum(map(yardstick, glance)) / len(glance)
+            branch.note(sum(map(yardstick, glance)) / len(glance), times=HEEDED[self.sensible])
         self._grow(yardstick)
-        return [(branch.visits, branch.total, len(ends), sum(map(share, ends)))
-                for branch, ends in zip(self.branches, (tried or seen for tried, seen in zip(self.ends, glances, strict=True)),
-                                        strict=True)]
+        found = [list(ends.values()) or glance for ends, glance in zip(self.ends, glances, strict=True)]
+        return [(branch.visits, branch.counted, branch.total, len(odds), sum(map(share, odds)))
+                for branch, odds in zip(self.branches, found, strict=True)]
 
     def _spent(self) -> float:
         return self.search.spent(self.began)
@@ -139,7 +145,7 @@ class Tries:
 
     def _glance(self) -> list[list[float]]:
         """What looking one step ahead shows of every option, in a few worlds."""
-        seen: list[list[float]] = [[] for _ in self.actions]
+        seen: list[list[float]] = [[] for _ in self.branches]
         for number in range(GLANCES[self.sensible]):
             world = self._world(number)
             for index, odds in enumerate(seen):
@@ -150,27 +156,26 @@ class Tries:
 
     def _foreseen(self, world: Game, index: int, late: bool) -> float:
         """The odds when an option is carried out: with its further questions answered for the best, if that does not take long."""
-        if self.sensible:
+        if self.sensible:  # one answer at a time, as on the way: all combinations of answers would take too long
             return world.rules.worth(done(world, index, most=0 if late else inf).state, self.seat)
         return prospect(world, index, self.seat, 0 if late else FOLLOW_UPS)
 
-    def _try(self, index: int, number: int) -> list[Branch]:
-        """Try an option in one of the worlds; the branches it came by."""
-        path, odds = descend(self.root, self.actions[index], ready(self._world(number)), self.seat, self.dice)
-        self.ends[index].append(odds)
+    def _try(self, index: int, number: int) -> tuple[list[Branch], float]:
+        """Try an option in one of the worlds: the branches that tells of, and the odds it ended in."""
+        path, odds = descend(self.branches[index], index, ready(self._world(number)), self.seat, self.dice)
+        if path[0] is self.branches[index]:
+            self.ends[index][number] = odds
         self.search.rounds += 1
-        return path
+        return path, odds
 
     def _measure(self) -> Yardstick:
         """What is usual from here, by the first tries of all options."""
-        first = list[tuple[list[Branch], float]]()
-        for number in range(MEASURED):
-            if len(first) >= MEASURED:
+        first = [self._try(0, 0)]
+        options = len(self.branches)
+        while len(first) < MEASURED or len(first) % options:
+            if self._spent() >= TRYING:
                 break
-            for index in range(len(self.actions)):
-                if first and self._spent() >= TRYING:
-                    break
-                first.append((self._try(index, number), self.ends[index][-1]))
+            first.append(self._try(len(first) % options, len(first) // options))
         yardstick = Yardstick(odds for _, odds in first)
         for path, odds in first:
             note(path, yardstick(odds))
@@ -178,40 +183,46 @@ class Tries:
 
     def _grow(self, yardstick: Yardstick) -> None:
         """Build the tree until the time is up: halving by halving, all options that are left in the same worlds."""
-        left, turn = list(range(len(self.actions))), min(map(len, self.ends))
+        left, ask = list(range(len(self.branches))), EARLIEST
+        turn = min(branch.visits for branch in self.branches)
         self.dice.shuffle(left)
         halvings = max(1, (len(left) - 1).bit_length())
         for halving in range(1, halvings + 1):
-            while self._spent() < halving / halvings:
+            while (spent := self._spent()) < halving / halvings:
+                if spent >= ask:
+                    ask = AGAIN * spent
+                    if self._settled(left, yardstick):
+                        return
                 for index in left:
                     if self._spent() >= 1:
                         return
-                    if len(self.ends[index]) <= turn:  # else it was tried in this world to measure
-                        note(self._try(index, turn), yardstick(self.ends[index][-1]))
+                    if self.branches[index].visits <= turn:  # else it was tried in this world to measure
+                        path, odds = self._try(index, turn)
+                        note(path, yardstick(odds))
                 turn += 1
-                if turn in SETTLING and self._settled(left, yardstick):
-                    return
             left = sorted(left, key=lambda index: -self.branches[index].mean)[:(len(left) + 1) // 2]
 
     def _settled(self, left: list[int], yardstick: Yardstick) -> bool:
-        """Whether one of the options that are left came out clearly before each of the others, world for world."""
-        first = max(left, key=lambda index: self.branches[index].mean)
-        tries = {index: [yardstick(odds) for odds in self.ends[index]] for index in left}
-        return all(clearly(tries[first], tries[index]) for index in left if index != first)
+        """Whether one of the options that are left is certainly as good as each of the others, world for world."""
+        tries = [{number: yardstick(odds) for number, odds in self.ends[index].items()} for index in left]
+        first = max(range(len(left)), key=lambda place: self.branches[left[place]].mean)
+        return all(as_good(tries[first], other) for place, other in enumerate(tries) if place != first)
 
 
 def note(path: list[Branch], figure: float) -> None:
-    """Add what came of a try to every branch it came by."""
+    """Let what came of a try count for every branch it tells of."""
     for branch in path:
-        branch.total += figure
+        branch.note(figure)
 
 
-def clearly(one: list[float], other: list[float]) -> bool:
-    """Whether some tries came out better than others in the same worlds by more than luck explains."""
-    ahead = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
+def as_good(one: dict[int, float], other: dict[int, float]) -> bool:
+    """Whether tries certainly came out no worse than others in the same worlds, or so little that it does not matter."""
+    ahead = [figure - other[number] for number, figure in one.items() if number in other]
+    if len(ahead) < FEWEST:
+        return False
     middle = sum(ahead) / len(ahead)
     spread = sum((value - middle) ** 2 for value in ahead) / len(ahead)
-    return middle > 0 and middle > CERTAIN * sqrt(spread / len(ahead))
+    return middle + SLIGHT >= CERTAIN * sqrt(spread / len(ahead))
 
 
 def ranking(thoughts: list[Thought]) -> list[int]:

@@ -68,9 +68,8 @@ def parse(path: Path, books: dict[str, Rulebook], game: str | None = None) -> li
 
 def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) -> Scenario:
     parts = place.mapping(*KEYS)
-    for key in ("title", "given", "rejected" if "rejected" in parts else "then"):
-        if key not in parts:
-            raise place.error(f"a scenario needs {key!r}")
+    if missing := [key for key in ("title", "given", "rejected" if "rejected" in parts else "then") if key not in parts]:
+        raise place.error(f"a scenario needs {missing[0]!r}")
     if "rejected" in parts and ("when" in parts or "then" in parts):
         raise parts["rejected"].error("a game that is rejected has no `when` and no `then`")
     slug = parts["game"].text() if "game" in parts else game
@@ -89,9 +88,8 @@ def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) ->
 
 def _known(place: Place | None, what: str, known: list[str]) -> tuple[str, ...]:
     entries = [] if place is None else one_or_more(place)
-    for entry in entries:
-        if entry.text() not in known:
-            raise entry.error(str(UnknownName(what, entry.text(), known)).split(" Known:")[0])
+    for entry in (entry for entry in entries if entry.text() not in known):
+        raise entry.error(str(UnknownName(what, entry.text(), known)).split(" Known:")[0])
     return tuple(entry.text() for entry in entries)
 
 

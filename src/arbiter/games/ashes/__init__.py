@@ -38,7 +38,7 @@ from arbiter.games.ashes.position import position
 from arbiter.games.ashes.sheets import sheets
 from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.view import view
-from arbiter.games.ashes.worth import alike, chapter, worth
+from arbiter.games.ashes.worth import alike, chapter, sight, worth
 
 
 def _check_players(given: Any) -> str | None:
@@ -104,6 +104,7 @@ RULEBOOK = Rulebook(
     chapter=chapter,
     foresight=(2, True),
     alike=alike,
+    sight=sight,
     census=census,
     cards=sheets,
     turn_clause="ASH-TURN-01",

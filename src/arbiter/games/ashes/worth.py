@@ -61,6 +61,11 @@ def alike(game: Ashes, action: Action) -> Action:
     return (action[0], game.face[action[1]]) if action[0] in HANDLED and game.face else action
 
 
+def sight(game: Ashes, seat: int) -> object:
+    """The hand, by faces, and everybody's dice."""
+    return tuple(sorted([game.face[card] for card in game.hand[seat]])), tuple(game.dice)
+
+
 def _area(game: Ashes, seat: int) -> float:
     """What a player has on the table and in hand."""
     champion = game.phoenixborn[seat]

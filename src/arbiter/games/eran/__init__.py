@@ -16,7 +16,7 @@ from arbiter.games.eran.nouns import NOUNS
 from arbiter.games.eran.position import facts, position
 from arbiter.games.eran.state import ORDER_SETS, SEATS, Eran
 from arbiter.games.eran.view import view
-from arbiter.games.eran.worth import alike, chapter, worth
+from arbiter.games.eran.worth import alike, chapter, sight, worth
 
 
 def _check_empires(given: Any) -> str | None:
@@ -64,6 +64,7 @@ RULEBOOK = Rulebook(
     worth=worth,
     chapter=chapter,
     alike=alike,
+    sight=sight,
     census=census,
     cards=sheets,
     turn_clause="ERAN-TURN-01",

@@ -45,6 +45,11 @@ def alike(game: Eran, action: Action) -> Action:
     return ("play", game.face[action[1]]) if action[0] == "play" else action
 
 
+def sight(game: Eran, seat: int) -> tuple[int, ...]:
+    """The hand, by faces."""
+    return tuple(sorted([game.face[card] for card in game.hand[seat]]))
+
+
 def _chance(game: Eran, seat: int, realm: int) -> float:
     """The chance to control a realm, from the lead there now."""
     lead = _power(game, seat, realm) - _power(game, 1 - seat, realm)
