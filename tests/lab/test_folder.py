@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import stat
 import subprocess
 import sys
 import time
@@ -16,12 +17,15 @@ import polars as pl
 import pytest
 
 from arbiter.core.errors import ArbiterError
+from arbiter.core.text import LANGUAGES
 from arbiter.lab import folder as folders
 from arbiter.lab.folder import Folder
 from arbiter.lab.match import missing
 from arbiter.lab.play import play
 from arbiter.lab.records import schema
 from tests.lab.matches import small_plan
+
+CHINESE = re.compile("[\u4e00-\u9fff]")
 
 
 def test_records_come_back_as_they_were(tmp_path: Path) -> None:
@@ -63,6 +67,58 @@ def test_tidying_makes_one_part_in_one_order(tmp_path: Path) -> None:
         assert len(folder.parts()) == 1
     one, other = (Folder(tmp_path / name).games() for name in ("one", "other"))
     assert one.equals(other)
+
+
+def test_tidying_loses_nothing_whenever_the_power_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that came since the folder was last written through may be gone, and one that was removed since then may be too."""
+    plan, sure, moments = small_plan(games=4), dict[Path, bytes](), list[list[str]]()
+    through, remove = os.fsync, Path.unlink
+
+    def note(opened: int) -> None:
+        through(opened)
+        if stat.S_ISDIR(os.fstat(opened).st_mode):
+            sure.clear()
+            sure.update((part, part.read_bytes()) for part in Folder(tmp_path).parts())
+
+    def removed(path: Path, missing_ok: bool = False) -> None:
+        remove(path, missing_ok)
+        sure.pop(path, None)
+        moments.append([job for part in sure.values() for job in pl.read_parquet(part, columns=["job"])["job"]])
+
+    with Folder(tmp_path).open(plan) as folder:
+        for job in plan.jobs():
+            folder.add(play(job))
+            folder.flush()
+        monkeypatch.setattr(os, "fsync", note)
+        monkeypatch.setattr(Path, "unlink", removed)
+        folder.tidy()
+    everything = {job.id for job in plan.jobs()}
+    assert len(moments) == len(everything) and all(set(jobs) == everything for jobs in moments)
+    assert sorted(moments[-1]) == sorted(everything)
+
+
+@pytest.mark.parametrize("removed", [0, 1, 3])
+def test_tidying_that_is_cut_short_counts_nothing_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, removed: int) -> None:
+    plan, remove, left = small_plan(games=2), Path.unlink, [removed]
+
+    def cut_short(path: Path, missing_ok: bool = False) -> None:
+        if not left[0]:
+            raise KeyboardInterrupt
+        left[0] -= 1
+        remove(path, missing_ok)
+
+    with Folder(tmp_path).open(plan) as folder:
+        for job in plan.jobs():
+            folder.add(play(job))
+            folder.flush()
+        with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+            patch.setattr(Path, "unlink", cut_short)
+            folder.tidy()
+    assert len(folder.parts()) == 1 + len(plan.jobs()) - removed
+    assert sorted(folder.games()["job"]) == sorted(job.id for job in plan.jobs())
+    with Folder(tmp_path).open(plan) as folder:
+        folder.tidy()
+    assert len(folder.parts()) == 1 and sorted(folder.games()["job"]) == sorted(job.id for job in plan.jobs())
 
 
 def test_what_was_being_written_when_the_power_failed_is_not_there(tmp_path: Path) -> None:
@@ -134,7 +190,7 @@ def test_a_match_by_other_rules_or_other_code_of_the_agents_is_refused(tmp_path:
 
 
 def test_folders_that_hold_something_else(tmp_path: Path) -> None:
-    with pytest.raises(ArbiterError, match="holds no match"):
+    with pytest.raises(ArbiterError, match="cannot be read"):
         Folder(tmp_path).plan()
     pl.DataFrame({"a": [1]}).write_parquet(tmp_path / "mine.parquet")
     with pytest.raises(ArbiterError, match="results but no plan"):
@@ -143,6 +199,21 @@ def test_folders_that_hold_something_else(tmp_path: Path) -> None:
     for asked in (lambda: Folder(tmp_path).plan(), lambda: Folder(tmp_path).open(small_plan())):
         with pytest.raises(ArbiterError, match="cannot be read"):
             asked()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_to_do_with_a_folder_that_is_empty_or_of_another_game(tmp_path: Path, lang: str) -> None:
+    place = tmp_path / "my match"
+    with pytest.raises(ArbiterError) as empty:
+        Folder(place).plan_of("eran")
+    assert f"arbiter lab match eran --out '{place}'" in empty.value.say(lang)
+    with Folder(place).open(small_plan()):
+        pass
+    assert Folder(place).plan_of("eran").jobs() == small_plan().jobs()
+    with pytest.raises(ArbiterError) as other:
+        Folder(place).plan_of("ashes")
+    assert "eran" in other.value.say(lang) and "--from" in other.value.say(lang)
+    assert all(bool(CHINESE.search(error.value.say(lang))) == (lang != "en") for error in (empty, other))
 
 
 def test_two_at_once_are_refused(tmp_path: Path) -> None:

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator
-from html.parser import HTMLParser
+from dataclasses import replace
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
 import arbiter
-from arbiter.core.errors import ArbiterError
 from arbiter.core.text import LANGUAGES
 from arbiter.lab.decks import deck_name
 from arbiter.lab.folder import Folder
 from arbiter.lab.machine import machine
 from arbiter.lab.plan import Plan
 from arbiter.lab.play import play
-from arbiter.lab.report import command, write_report
 from arbiter.lab.results import EVERYBODY, Results
 from tests.lab.matches import play_all_of, small_plan
+from tests.lab.pages import written
 
 PLANS = {"ashes": small_plan("ashes", games=20), "eran": small_plan("eran", games=30),
          "agents": small_plan("eran", games=2, agents=("random", "greedy"), decks=2)}
@@ -40,46 +41,6 @@ class Matches(dict[str, Folder]):
 @pytest.fixture(scope="module")
 def matches(tmp_path_factory: pytest.TempPathFactory) -> Matches:
     return Matches(tmp_path_factory.mktemp("matches"))
-
-
-class Page(HTMLParser):
-    """A page taken apart: elements with their attributes, and the text of each kind of element."""
-
-    VOID = ("meta",)
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.texts: dict[str, list[str]] = {}
-        self.feed(text)
-        self.close()
-        assert not self.open, self.open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-        if tag not in self.VOID:
-            self.open.append(tag)
-            self.texts.setdefault(tag, []).append("")
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        for tag in set(self.open):
-            self.texts[tag][-1] += data
-
-    def all(self, tag: str) -> list[dict[str, str | None]]:
-        return [attributes for name, attributes in self.elements if name == tag]
-
-
-def written(folder: Folder, page: Path, lang: str = "en") -> Page:
-    files = write_report(folder, page, lang)
-    assert files[0] == page and all(file.exists() for file in files)
-    return Page(page.read_text("utf-8"))
 
 
 @pytest.mark.parametrize(("name", "lang"), [*(("ashes", lang) for lang in LANGUAGES), ("eran", "zh-Hant"), ("agents", "zh-Hans")])
@@ -127,14 +88,13 @@ def test_every_rate_says_how_many_games_stand_behind_it(matches: Matches, tmp_pa
 
 def test_the_sections(matches: Matches, tmp_path: Path) -> None:
     ashes = written(matches["ashes"], tmp_path / "ashes.html")
-    assert ashes.texts["h2"] == ["How to read this", "Decks played by random", "Seats", "How long games are",
+    assert ashes.texts["h2"] == ["How to read this", "Decks played by random", "Seats", "Game length and branching",
                                  "Cards, played by random", "Games worth seeing", "How to repeat this"]
     agents = written(matches["agents"], tmp_path / "agents.html")
     assert {"Agents against each other", "Empires played by greedy", "Cards, played by greedy"} <= set(agents.texts["h2"])
     by_deck = Results(matches["agents"]).by_deck()
     assert set(by_deck) == {(deck, agent) for deck in PLANS["agents"].decks for agent in PLANS["agents"].agents}
     assert {rate.games for rate in by_deck.values()} == {2}
-    assert command(matches["agents"].plan()) in " ".join(agents.texts["code"])
 
 
 def test_the_figures_on_the_page_are_those_of_the_records(matches: Matches, tmp_path: Path) -> None:
@@ -193,6 +153,83 @@ def played_titles(folder: Folder) -> set[str]:
     return {names[fact["card"]] for game in folder.games().to_dicts() for fact in game["cards"] if fact["played"]}
 
 
+@pytest.fixture(scope="module")
+def twins(tmp_path_factory: pytest.TempPathFactory) -> Folder:
+    """One deck and one agent, six games against itself."""
+    return play_all_of(small_plan("ashes", games=6, decks=1), tmp_path_factory.mktemp("twins"))
+
+
+def test_a_game_between_twins_is_one_game_for_each_card(twins: Folder) -> None:
+    """Its two sides are not independent: whatever one of them wins the other loses."""
+    results, games = Results(twins), twins.games().to_dicts()
+    ((deck, rows),) = results.cards("random").items()
+    assert deck == "coal" and results.twins("random") == len(games) == 6
+    for row in rows:
+        facts = [[next(fact for fact in game["cards"] if (fact["card"], fact["seat"]) == (row.card, seat)) for seat in (0, 1)]
+                 for game in games]
+        one_side = [(game["result"][game["number"] % 2], fact[game["number"] % 2]) for game, fact in zip(games, facts, strict=True)]
+        drawn = [points for points, fact in one_side if fact["drawn"]]
+        assert row.games == 6 and row.plays == sum(fact["played"] for both in facts for fact in both)
+        assert row.held == sum(any(fact["drawn"] or fact["opening"] for fact in both) for both in facts)
+        assert ((row.drawn.points, row.drawn.games) if row.drawn else (0, 0)) == (sum(drawn), len(drawn))
+        for split in ((row.drawn, row.undrawn), (row.played, row.unplayed)):
+            assert sum(rate.games for rate in split if rate) == 6
+    assert len({game["number"] % 2 for game in games}) == 2
+
+
+def test_the_page_of_twins_says_what_it_counts(twins: Folder, matches: Matches, tmp_path: Path) -> None:
+    page = written(twins, tmp_path / "page.html")
+    text = " ".join(page.texts["p"])
+    assert "6 games of The Iron Men against itself, with random on both sides." in text
+    assert "In 6 of them a deck met itself." in text and "both seats" not in text
+    assert not any("12 games" in cell for cell in page.texts["td"])
+    other = " ".join(written(matches["ashes"], tmp_path / "page.html").texts["p"])
+    assert "met itself" not in other and "Everybody sat in both seats" in other and "the 60 games with random on both sides" in other
+
+
+def test_every_picture_says_how_many_games_it_shows(matches: Matches, tmp_path: Path) -> None:
+    ashes, agents = (written(matches[name], tmp_path / f"{name}.html") for name in ("ashes", "agents"))
+    for page in (ashes, agents):
+        alts = [picture["aria-label"] or "" for picture in page.all("svg")]
+        captions = page.texts["figcaption"]
+        assert len(page.texts["figure"]) == len(captions) == len(alts)
+        assert all(re.search(r"\b[\d,]+ games?\b", text) for text in (*captions, *alts))
+    assert ashes.texts["figcaption"][0] == "Ratings with their ranges, from 60 games"
+    assert all("in 40 games" in caption for caption in ashes.texts["figcaption"][-3:])
+    lengths = Results(matches["agents"]).lengths()[1:]
+    (shown,) = (caption for caption in agents.texts["figcaption"] if f"median {lengths[0].decisions.median}," in caption)
+    assert shown == "".join(f"{each.agent} on both sides: 2 games, median {each.decisions.median}, nine in ten from "
+                            f"{each.decisions.low} to {each.decisions.high}" for each in lengths)
+
+
+def test_thinking_says_how_many_decisions_of_how_many_games_stand_behind_it(twins: Folder, matches: Matches, tmp_path: Path) -> None:
+    for folder in (twins, matches["ashes"]):
+        games = folder.games()
+        told = f"{games['decisions'].sum()} decisions in {len(games)} games"
+        assert told in " ".join(written(folder, tmp_path / "page.html").texts["td"])
+
+
+def test_games_worth_seeing_are_told_of_how_many_and_by_a_command_that_a_shell_takes(matches: Matches, tmp_path: Path) -> None:
+    page = written(matches["ashes"], tmp_path / "my page #1.html")
+    assert sum("of 60 games" in caption for caption in page.texts["caption"]) == 2
+    (line,) = (code for code in page.texts["code"] if "replay" in code)
+    assert shlex.split(line) == ["arbiter", "replay", "my page #1-games/longest-1.save.json", "--lang", "en"]
+    links = [link["href"] or "" for link in page.all("a") if "longest" in (link["href"] or "")]
+    assert "my%20page%20%231-games/longest-1.save.json" in links
+    assert all((tmp_path / unquote(link)).exists() for link in links)
+    winners = [game.decks[game.winner] for game in Results(matches["ashes"]).longest(5) if game.winner is not None]
+    cells = [cell for cell in page.texts["td"] if re.search(r"(First|Second) seat$", cell)]
+    assert [re.sub(r"(First|Second) seat$", "", cell) for cell in cells[:5]] == [deck_name("ashes", deck, "en") for deck in winners]
+
+
+def test_games_in_which_the_lead_never_changed_are_not_close(tmp_path: Path) -> None:
+    plan = small_plan(games=2)
+    with Folder(tmp_path / "match").open(plan) as folder:
+        for job in plan.jobs():
+            folder.add(replace(play(job), lead_changes=0))
+    assert "In none of 6 games did the lead change hands." in written(folder, tmp_path / "page.html").texts["p"]
+
+
 def test_replays_beside_the_page_open_and_end_as_recorded(matches: Matches, tmp_path: Path) -> None:
     results = Results(matches["ashes"])
     written(matches["ashes"], tmp_path / "page.html")
@@ -208,14 +245,19 @@ def test_a_match_under_way_says_so(tmp_path: Path) -> None:
     with Folder(tmp_path / "match").open(plan) as folder:
         for job in plan.jobs()[:5]:
             folder.add(play(job))
-    assert "5 of 12 games" in " ".join(written(folder, tmp_path / "page.html").texts["p"])
+    text = " ".join(written(folder, tmp_path / "page.html").texts["p"])
+    assert "5 of 12 games" in text and "Everybody sat in both seats" not in text
 
 
-def test_nothing_played_yet_is_no_report(tmp_path: Path) -> None:
-    with Folder(tmp_path / "match").open(small_plan()):
-        pass
-    with pytest.raises(ArbiterError, match="No game"):
-        write_report(Folder(tmp_path / "match"), tmp_path / "page.html", "en")
+def test_agents_that_look_at_the_clock_are_named_where_the_page_promises_the_same_games(tmp_path: Path) -> None:
+    promised = []
+    for name in ("mcts:2", "mcts:easy"):
+        plan = small_plan(games=2, decks=2)
+        with Folder(tmp_path / name).open(replace(plan, agents=(name,))) as folder:
+            for job in plan.jobs():
+                folder.add(play(job))
+        promised.append("by the clock (mcts:easy)" in " ".join(written(folder, tmp_path / "page.html").texts["p"]))
+    assert promised == [False, True]
 
 
 @pytest.mark.parametrize("plan", [

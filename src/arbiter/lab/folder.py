@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, Self
 from uuid import uuid4
 
 from arbiter.core.errors import ArbiterError
+from arbiter.lab import words
+from arbiter.lab.commands import match_command
 from arbiter.lab.needs import needing
 from arbiter.lab.plan import Plan, planned
 from arbiter.lab.records import Record, schema
@@ -47,12 +49,18 @@ class Folder:
         except (KeyError, TypeError) as error:
             raise ArbiterError(f"{self.path / PLAN} is damaged: {error}. Play the match in another folder with --out.") from None
 
+    def plan_of(self, game: str) -> Plan:
+        """What was planned, if it is a match of this game; else an error that says what to do."""
+        if not (self.path / PLAN).exists():
+            raise words.NO_MATCH.error(folder=self.path, command=match_command(game, str(self.path)))
+        if (plan := self.plan()).game != game:
+            raise words.OTHER_GAME.error(folder=self.path, found=plan.game, game=game)
+        return plan
+
     def manifest(self) -> dict[str, Any]:
         """What was planned, and by which engine, rules and players, as it was written down."""
         try:
             found = json.loads((self.path / PLAN).read_text("utf-8"))
-        except FileNotFoundError:
-            raise ArbiterError(f"{self.path} holds no match. Play one first: arbiter lab match GAME --out {self.path}") from None
         except (OSError, ValueError) as error:
             raise ArbiterError(f"{self.path / PLAN} cannot be read: {error}") from None
         if not isinstance(found, dict):
@@ -140,7 +148,10 @@ class Folder:
         self._new, self._written = [], monotonic()
 
     def tidy(self) -> None:
-        """Make one part of all, in the same order however they came; cut short, some jobs are there twice and count once."""
+        """Make one part of all, in the same order however they came; cut short, some jobs are there twice and count once.
+
+        What it replaces is removed only when the new part is sure to be found after the power has failed.
+        """
         self.flush()
         parts = self.parts()
         self._write(self.games().sort("number", "pairing", "job"))
@@ -162,12 +173,24 @@ class Folder:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(self.path / name)
+        _settle(self.path)
 
 
 def _brief(thing: object) -> str:
     if isinstance(thing, dict | list):
         return ", ".join(map(str, thing)) or "none"
     return str(thing)
+
+
+def _settle(place: Path) -> None:
+    """Make what a folder lists outlast a loss of power; where folders cannot be opened, the system sees to that."""
+    if sys.platform == "win32":
+        return
+    opened = os.open(place, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def _locked(file: Any) -> bool:

@@ -49,9 +49,9 @@ def exactly(share: float) -> str:
     return f"{share * 100:.1f}"
 
 
-def decided(count: int, lang: str) -> str:
-    """So many decisions."""
-    return words.DECIDED(lang, count=count)
+def decided(count: int, games: int, lang: str) -> str:
+    """So many decisions in so many games."""
+    return words.DECIDED(lang, count=count, games=games)
 
 
 def rate(found: Rate | None, lang: str, mark: bool = True) -> Markup:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 
-from arbiter.core.errors import ArbiterError
+from arbiter.agents import LEVELS
+from arbiter.core.text import listed
 from arbiter.lab import words
+from arbiter.lab.commands import new_home, nothing_played, plan_commands, report_command
 from arbiter.lab.folder import Folder
 from arbiter.lab.markup import Markup, joined, tag
-from arbiter.lab.plan import Plan, usual_folder
+from arbiter.lab.plan import Plan
 from arbiter.lab.replays import write_replays
 from arbiter.lab.results import Notable, Results
 from arbiter.lab.sections import Section, Sections
@@ -24,7 +25,7 @@ def write_report(folder: Folder, page: Path, lang: str) -> list[Path]:
     """Write the page about a match, and the replays of its most notable games; gives the files."""
     results = Results(folder)
     if not len(results.games):
-        raise ArbiterError(words.NOTHING(lang))
+        raise nothing_played(results.plan, str(folder.path))
     longest, closest = results.longest(SHOWN), results.closest(SHOWN)
     place = page.with_name(f"{page.stem}-games")
     replays = write_replays(folder, _file_names(longest, closest), place)
@@ -47,8 +48,8 @@ def _page(sections: Sections, found: Sequence[Section]) -> str:
     title = words.TITLE(lang, game=sections.rules.title.say(lang))
     head = [Markup('<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'),
             tag("title", title), tag("style", Markup(files("arbiter.lab").joinpath("page.css").read_text("utf-8")))]
-    whole = len(results.games) >= results.planned
-    notice = [] if whole else [tag("p", words.INCOMPLETE(lang, games=len(results.games), planned=results.planned), class_="notice")]
+    told = words.INCOMPLETE(lang, games=len(results.games), planned=results.planned)
+    notice = [] if results.complete else [tag("p", told, class_="notice")]
     links = tag("ul", *(tag("li", tag("a", section.title, href=f"#{section.key}")) for section in found))
     contents = tag("nav", links, aria_label=words.CONTENTS(lang))
     top = tag("header", tag("h1", title), tag("p", sections.summary(), class_="lead"), *notice, contents)
@@ -63,26 +64,18 @@ def _section(section: Section) -> Markup:
 
 def _made(sections: Sections) -> Section:
     """How to play the same games again."""
-    lang, manifest = sections.lang, sections.results.folder.manifest()
-    commands = "\n".join([command(sections.plan), f"{report_command(sections.plan.game, sections.plan.home)} --lang {lang}"])
+    lang, plan, manifest = sections.lang, sections.plan, sections.results.folder.manifest()
+    timed = [name for name in plan.agents if name.partition(":")[2].partition("@")[0] in LEVELS]
     body = joined([
-        tag("p", words.MADE_COMMAND(lang)), tag("pre", tag("code", commands)),
-        tag("p", words.MADE_BY(lang, version=manifest["engine"], rules=manifest["rules"], seed=str(sections.plan.seed))),
+        tag("p", words.MADE_COMMAND(lang)), tag("pre", tag("code", repeating(plan, lang))),
+        *([tag("p", words.MADE_TIMED(lang, agents=listed(timed, lang)))] if timed else []),
+        tag("p", words.MADE_BY(lang, version=manifest["engine"], rules=manifest["rules"], seed=str(plan.seed))),
         tag("p", words.MADE_ON(lang, machines="; ".join(sections.results.machines()), days=" – ".join(sections.results.days()))),
         tag("p", words.MADE_DATA(lang))])
     return Section("made", words.MADE_HEADING(lang), body)
 
 
-def report_command(game: str, folder: str) -> str:
-    """The command line that makes the page of a folder, which need not be named where it is a match's usual one."""
-    return f"arbiter lab report {game}" + ("" if folder == usual_folder(game) else f" --from {folder}")
-
-
-def command(plan: Plan) -> str:
-    """The command line that plays a plan."""
-    parts = ["arbiter lab", plan.kind, plan.game, *(["--decks", ",".join(plan.decks)] if plan.decks else []),
-             "--agents", ",".join(plan.agents), "--games", str(plan.games), "--seed", str(plan.seed)]
-    for name, value in plan.options.items():
-        shown = ",".join(map(str, value)) if isinstance(value, list) else value if isinstance(value, str) else json.dumps(value)
-        parts += ["--set", f"{name}={shown}"]
-    return " ".join(parts)
+def repeating(plan: Plan, lang: str) -> str:
+    """The lines that play the same games again and make the page of them."""
+    folder = new_home(plan)
+    return f"{plan_commands(plan, folder)}\n{report_command(plan.game, folder, '--lang', lang)}"

@@ -62,6 +62,7 @@ class Thinking:
     agent: str
     decisions: int
     games: int
+    """In how many games it made them."""
     cpu: float
     """Seconds of the processor's time per decision."""
     iterations: float | None
@@ -70,7 +71,11 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """One title of a deck: how often it was drawn and played, and how its games went with it and without."""
+    """One title of a deck: how often it was drawn and played, and how its games went with it and without.
+
+    Where a deck meets itself, both sides count for what was played, and one of them for what was won: for the one the game is won
+    and for the other lost, so the two of them are not two games.
+    """
 
     card: str
     games: int
@@ -119,6 +124,11 @@ class Results:
         self.planned = len(self.plan.jobs())
         self.games = folder.games([name for name in schema() if name != "choices"])
         self.sides = pl.concat([_side(self.games, seat) for seat in range(SEATS)])
+
+    @property
+    def complete(self) -> bool:
+        """Whether every game that was planned is there."""
+        return len(self.games) >= self.planned
 
     # --- who beats whom ----------------------------------------------------------------------------------------
 
@@ -178,10 +188,11 @@ class Results:
 
     def hands(self) -> list[str]:
         """All games, then the games of each agent against itself if there are several agents."""
-        own = [name for name in self.plan.agents if len(self._games(name))]
+        own = [name for name in self.plan.agents if len(self.games_of(name))]
         return [EVERYBODY, *(own if len(self.plan.agents) > 1 else [])]
 
-    def _games(self, agent: str) -> DataFrame:
+    def games_of(self, agent: str) -> DataFrame:
+        """The games of an agent against itself, or of everybody."""
         import polars as pl
 
         if agent == EVERYBODY:
@@ -195,7 +206,7 @@ class Results:
     def _advantage(self, agent: str) -> Advantage:
         import polars as pl
 
-        games = self._games(agent)
+        games = self.games_of(agent)
         started = games.filter(pl.col("starter").is_not_null())
         won = started.select(pl.col("result").list.get(pl.col("starter"))).to_series().sum()
         return Advantage(agent, wilson(float(games["result"].list.get(0).sum()), len(games)),
@@ -203,7 +214,7 @@ class Results:
 
     def lengths(self) -> list[Lengths]:
         """How long the games of each agent against itself are."""
-        return [_lengths(agent, self._games(agent)) for agent in self.hands()]
+        return [_lengths(agent, self.games_of(agent)) for agent in self.hands()]
 
     # --- what it took ------------------------------------------------------------------------------------------
 
@@ -211,7 +222,7 @@ class Results:
         """How much thought each agent spends on a decision."""
         import polars as pl
 
-        sums = self.sides.group_by("agent").agg(pl.sum("picks"), pl.sum("cpu"), pl.sum("iterations"), games=pl.len(),
+        sums = self.sides.group_by("agent").agg(pl.sum("picks"), pl.sum("cpu"), pl.sum("iterations"), games=pl.n_unique("job"),
                                                 told=pl.col("iterations").is_not_null().all())
         rows = {row["agent"]: row for row in sums.to_dicts() if row["picks"]}
         return {name: Thinking(name, row["picks"], row["games"], row["cpu"] / row["picks"],
@@ -229,13 +240,20 @@ class Results:
 
     # --- cards -------------------------------------------------------------------------------------------------
 
+    def twins(self, agent: str) -> int:
+        """In how many games this agent played both sides with the same deck."""
+        import polars as pl
+
+        twins = (pl.col("agent") == agent) & (pl.col("foe_agent") == agent) & (pl.col("deck") == pl.col("foe"))
+        return int(self.sides.filter(twins)["job"].n_unique())
+
     def cards(self, agent: str) -> dict[str, list[CardRow]]:
         """For each deck its titles, those that matter most first; empty if the game has no scout."""
         import polars as pl
 
         sides = self.sides.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent))
         facts = self.games.select("job", "cards").explode("cards").drop_nulls("cards").unnest("cards")
-        both = facts.join(sides, on=["job", "seat"])
+        both = facts.join(sides, on=["job", "seat"]).with_columns(counted=_counted())
         rows = both.group_by("deck", "card", maintain_order=True).agg(*_card_counts())
         found: dict[str, list[CardRow]] = {deck: [] for deck in self.plan.decks or ("",)}
         for row in rows.iter_rows(named=True):
@@ -296,15 +314,23 @@ def spread(values: Sequence[float], peaks: Sequence[float] | None = None) -> Spr
     return Spread(part(0.5), part(0.05), part(0.95), max(peaks or ranked), len(ranked))
 
 
+def _counted() -> Expr:
+    """The sides whose win rates are counted: one of each game, so that games are independent. Twins take turns."""
+    import polars as pl
+
+    return (pl.col("deck") != pl.col("foe")) | (pl.col("seat") == pl.col("number") % SEATS)
+
+
 def _card_counts() -> list[Expr]:
     """Points and games of a title when it was drawn and not, and when it was played and not."""
     import polars as pl
 
-    drawn, played = pl.col("drawn") > 0, pl.col("played") > 0
-    found = [pl.len().alias("games"), pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
-             (drawn | pl.col("opening")).sum().alias("held"), pl.col("drawn").is_not_null().any().alias("told")]
+    drawn, played, counted = pl.col("drawn") > 0, pl.col("played") > 0, pl.col("counted")
+    held = pl.col("job").filter(drawn | pl.col("opening")).n_unique()
+    found = [pl.n_unique("job").alias("games"), pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
+             held.alias("held"), pl.col("drawn").is_not_null().any().alias("told")]
     for name, when in (("drawn", drawn), ("undrawn", pl.col("drawn") == 0), ("played", played), ("unplayed", ~played)):
-        found += [when.sum().alias(f"{name}_games"), pl.col("points").filter(when).sum().alias(f"{name}_points")]
+        found += [(when & counted).sum().alias(f"{name}_games"), pl.col("points").filter(when & counted).sum().alias(f"{name}_points")]
     return found
 
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
+from urllib.parse import quote
 
 import arbiter
-from arbiter.core.text import Words, listed, opened
+from arbiter.core.text import Words, listed, opened, sentence
 from arbiter.lab import numbers, words
+from arbiter.lab.commands import replay_command
 from arbiter.lab.decks import Decks, deck_name, decks_of
 from arbiter.lab.intervals import Difference, Rate
 from arbiter.lab.markup import Markup, joined, table, tag
 from arbiter.lab.pictures import SERIES, Bar, forest, histogram
+from arbiter.lab.plan import SEATS
 from arbiter.lab.rating import ENOUGH, RESAMPLES, Rated
-from arbiter.lab.results import EVERYBODY, CardRow, Lengths, Matrix, Notable, Results
+from arbiter.lab.results import EVERYBODY, CardRow, Lengths, Matrix, Notable, Results, Spread, spread
+from arbiter.lab.words import Phrase
 
 FEWEST = 5
 """A difference is drawn when at least so many games stand on either side of it."""
@@ -56,6 +60,19 @@ class Sections:
         """A deck by its name."""
         return deck_name(self.plan.game, key, self.lang)
 
+    def _named(self, deck: str = "") -> str:
+        """A deck by its name, or where there are no decks the game by its own."""
+        return self.deck(deck) if deck else self.rules.title.say(self.lang)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether all games are those of one deck and one agent against a twin."""
+        return len(self.plan.entrants()) == 1
+
+    def _head(self, *phrases: Phrase) -> list[str]:
+        """The headings of a table."""
+        return [opened(phrase(self.lang), self.lang) for phrase in phrases]
+
     @property
     def noun(self) -> str:
         """What a deck of this game is called."""
@@ -65,6 +82,11 @@ class Sections:
     def nouns(self) -> str:
         """What the decks of this game are called."""
         return self.decks.nouns.say(self.lang)
+
+    @property
+    def _rounds(self) -> Phrase:
+        """What a round of this game is called."""
+        return ROUND_WORDS.get(self.plan.game, words.ROUNDS)
 
     @cached_property
     def titles(self) -> dict[str, Words]:
@@ -86,6 +108,8 @@ class Sections:
     def summary(self) -> str:
         """Who played how much."""
         games, agents = len(self.results.games), listed(list(self.plan.agents), self.lang)
+        if self._alone:
+            return words.SUMMARY_TWINS(self.lang, games=games, deck=self._named(*self.plan.decks), agents=agents)
         if not self.plan.decks:
             return words.SUMMARY_PLAIN(self.lang, games=games, agents=agents)
         noun = self.noun if len(self.plan.decks) == 1 else self.nouns
@@ -110,20 +134,21 @@ class Sections:
 
     def _ratings(self, rated: Mapping[str, Rated], overall: Mapping[str, Rate]) -> Markup:
         (best, top), *_, (worst, bottom) = rated.items()
-        alt = words.RATINGS_ALT(self.lang, best=self.deck(best), high=numbers.signed(top.rating), worst=self.deck(worst),
+        games = sum(found.games for found in rated.values()) // SEATS
+        alt = words.RATINGS_ALT(self.lang, count=games, best=self.deck(best), high=numbers.signed(top.rating), worst=self.deck(worst),
                                 low=numbers.signed(bottom.rating))
         bars = [Bar(self.deck(key), found.rating, found.low, found.high) for key, found in rated.items()]
-        head = [opened(self.noun, self.lang), words.RATING(self.lang), words.AGAINST_ALL(self.lang)]
+        head = [opened(self.noun, self.lang), *self._head(words.RATING, words.AGAINST_ALL)]
         rows = [[self.deck(key), numbers.rating(found, self.lang), numbers.rate(overall[key], self.lang)]
                 for key, found in rated.items()]
-        picture = tag("figure", Markup(forest(bars, words.RATING_AXIS(self.lang), alt)))
+        picture = _picture(forest(bars, words.RATING_AXIS(self.lang), alt), words.RATINGS_PICTURE(self.lang, count=games))
         caption = words.RATINGS_CAPTION(self.lang, resamples=RESAMPLES)
         if not any(found.low < found.high for found in rated.values()):
             caption = words.RATINGS_FEW(self.lang, pairs=ENOUGH)
         return tag("div", picture, table(caption, head, rows), class_="pair")
 
     def _grid(self, caption: str, order: Sequence[str], name: Callable[[str], str], matrix: Matrix) -> Markup:
-        head = [words.AGAINST(self.lang), *map(name, order)]
+        head = [*self._head(words.AGAINST), *map(name, order)]
         rows = [[name(one), *(numbers.heat(matrix.get((one, other)), self.lang) for other in order)] for one in order]
         return table(caption, head, rows, class_="grid")
 
@@ -146,29 +171,30 @@ class Sections:
 
     def seats(self) -> Section:
         """What it is worth to sit first and to start."""
-        head = [words.WHICH(self.lang), words.FIRST_SEAT(self.lang), words.STARTER(self.lang)]
+        head = self._head(words.WHICH, words.FIRST_SEAT, words.STARTER)
         rows = [[self.hands(found.agent), numbers.rate(found.first_seat, self.lang), numbers.rate(found.starter, self.lang)]
                 for found in self.results.advantages()]
-        return Section("seats", words.SEATS_HEADING(self.lang), table(words.SEATS_CAPTION(self.lang), head, rows))
+        both = [tag("p", words.SEATS_BOTH(self.lang))] if self.results.complete and not self._alone else []
+        return Section("seats", words.SEATS_HEADING(self.lang), joined([*both, table(words.SEATS_CAPTION(self.lang), head, rows)]))
 
     def lengths(self) -> Section:
         """How long games are and how much there is to choose."""
-        found, rounds = self.results.lengths(), ROUND_WORDS.get(self.plan.game, words.ROUNDS)(self.lang)
-        head = [words.WHICH(self.lang), words.DECISIONS(self.lang), rounds, words.OPTIONS(self.lang), words.SECONDS(self.lang)]
+        found, rounds = self.results.lengths(), self._rounds
+        head = self._head(words.WHICH, words.DECISIONS, rounds, words.OPTIONS, words.SECONDS)
         rows = [[self.hands(each.agent), numbers.spread(each.decisions, self.lang), numbers.spread(each.rounds, self.lang),
                  numbers.spread(each.branching, self.lang, most=True), numbers.spread(each.seconds, self.lang)] for each in found]
         pictures = [self._histogram(found, "decisions", words.DECISIONS(self.lang), True),
-                    self._histogram(found, "rounds", rounds, True),
+                    self._histogram(found, "rounds", rounds(self.lang), True),
                     self._histogram(found, "branching", words.OPTIONS(self.lang), False)]
         body = joined([table(words.LENGTH_CAPTION(self.lang), head, rows), tag("div", *pictures, class_="pictures"), self._thinking()])
         return Section("lengths", words.LENGTH_HEADING(self.lang), body)
 
     def _thinking(self) -> Markup:
         """How much thought the agents spend."""
-        head = [words.AGENT(self.lang), words.CPU(self.lang), words.ITERATIONS(self.lang)]
+        head = self._head(words.AGENT, words.CPU, words.ITERATIONS)
         rows = []
         for found in self.results.thinking().values():
-            basis = numbers.small(numbers.decided(found.decisions, self.lang))
+            basis = numbers.small(numbers.decided(found.decisions, found.games, self.lang))
             searched = Markup(numbers.NONE) if found.iterations is None else joined([numbers.plain(found.iterations), basis])
             rows.append([found.agent, joined([numbers.plain(found.cpu * 1000), basis]), searched])
         return table(words.THINKING_CAPTION(self.lang), head, rows)
@@ -179,49 +205,58 @@ class Sections:
         samples = {self.hands(each.agent): each.samples[figure] for each in shown if each.samples[figure]}
         if not samples:
             return Markup("")
-        summary = {"decisions": found[0].decisions, "rounds": found[0].rounds, "branching": found[0].branching}[figure]
-        assert summary is not None
-        alt = words.HISTOGRAM_ALT(self.lang, what=what, median=numbers.plain(summary.median), low=numbers.plain(summary.low),
-                                  high=numbers.plain(summary.high))
-        return tag("figure", Markup(histogram(samples, what, words.GAMES(self.lang), alt, whole)))
+        parts = [self._part(which, spread(values)) for which, values in samples.items()]
+        alt = " ".join([words.HISTOGRAM_ALT(self.lang, what=what), *(sentence(part, self.lang) for part in parts)])
+        return _picture(histogram(samples, what, words.GAMES(self.lang), alt, whole), *parts)
+
+    def _part(self, which: str, found: Spread) -> str:
+        """What a picture shows of some games, in words."""
+        return words.HISTOGRAM_PART(self.lang, which=which, count=found.games, median=numbers.plain(found.median),
+                                    low=numbers.plain(found.low), high=numbers.plain(found.high))
 
     # --- cards -------------------------------------------------------------------------------------------------
 
     def cards(self, agent: str, cards: Mapping[str, list[CardRow]]) -> Section:
         """What each card of each deck did, and which were never played."""
         notes = [words.CARD_NOTES[self.plan.game](self.lang)] if self.plan.game in words.CARD_NOTES else []
-        told = joined(tag("p", text) for text in (words.CARDS_READING(self.lang), *notes))
+        games, twins = len(self.results.games_of(agent)), self.results.twins(agent)
+        counted = [words.CARDS_HANDS(self.lang, count=games, agent=agent)]
+        if twins:
+            counted.append(words.CARDS_TWINS(self.lang, count=twins, noun=self.noun))
+        told = joined(tag("p", text) for text in (*counted, words.CARDS_READING(self.lang), *notes))
         decks = joined(self._deck_cards(deck, rows) for deck, rows in cards.items())
         title = words.CARDS_HEADING(self.lang, agent=agent)
-        return Section(f"cards-{agent}", title, joined([told, decks, self._never(cards)]))
+        return Section(f"cards-{agent}", title, joined([told, decks, self._never(cards, games)]))
 
     def _deck_cards(self, deck: str, rows: Sequence[CardRow]) -> Markup:
         tells_draws = any(row.held is not None for row in rows)
-        name = self.deck(deck) if deck else self.rules.title.say(self.lang)
-        caption = words.CARDS_CAPTION(self.lang, deck=name, count=max(row.games for row in rows))
-        return tag("details", tag("summary", name), self._picture(rows), self._card_table(caption, rows, tells_draws))
+        name, games = self._named(deck), max(row.games for row in rows)
+        caption = words.CARDS_CAPTION(self.lang, deck=name, count=games)
+        summary = tag("summary", name, " ", numbers.small(numbers.counted(games, self.lang)))
+        return tag("details", summary, self._impact_picture(rows, games), self._card_table(caption, rows, tells_draws))
 
-    def _picture(self, rows: Sequence[CardRow]) -> Markup:
+    def _impact_picture(self, rows: Sequence[CardRow], games: int) -> Markup:
         """What drawing each card does, or where too few games tell that, playing it."""
         for drawn in (True, False):
             solid = [(row, found) for row in rows if _fewest(row, drawn) >= FEWEST
                      for found in (row.draw_impact if drawn else row.play_impact,) if found]
             if len(solid) > 1:
-                return tag("figure", Markup(self._impacts(solid, drawn)))
+                caption = (words.DRAW_PICTURE if drawn else words.PLAY_PICTURE)(self.lang, count=games, fewest=FEWEST)
+                return _picture(self._impacts(solid, games), caption)
         return Markup("")
 
-    def _impacts(self, solid: Sequence[tuple[CardRow, Difference]], drawn: bool) -> str:
+    def _impacts(self, solid: Sequence[tuple[CardRow, Difference]], games: int) -> str:
         ranked = sorted(solid, key=lambda pair: -pair[1].value)
         best, worst = ranked[0], ranked[-1]
-        alt = words.IMPACT_ALT(self.lang, best=self.card(best[0].card), high=numbers.signed(best[1].value * 100),
+        alt = words.IMPACT_ALT(self.lang, count=games, best=self.card(best[0].card), high=numbers.signed(best[1].value * 100),
                                worst=self.card(worst[0].card), low=numbers.signed(worst[1].value * 100))
         bars = [Bar(self.card(row.card), *found) for row, found in solid]
-        return forest(bars, (words.DRAW_AXIS if drawn else words.PLAY_AXIS)(self.lang), alt, percent=True)
+        return forest(bars, words.IMPACT_AXIS(self.lang), alt, percent=True)
 
     def _card_table(self, caption: str, rows: Sequence[CardRow], tells_draws: bool) -> Markup:
         head = [words.CARD, *([words.DRAW_IMPACT, words.DRAWN, words.UNDRAWN] if tells_draws else []), words.PLAY_IMPACT,
                 words.PLAYED, words.UNPLAYED, words.PLAYS, *([words.HIDDEN] if any(row.hidden for row in rows) else [])]
-        return table(caption, [phrase(self.lang) for phrase in head],
+        return table(caption, self._head(*head),
                      ([self.card(row.card), *self._card_cells(row, tells_draws, words.HIDDEN in head)] for row in rows))
 
     def _card_cells(self, row: CardRow, tells_draws: bool, tells_hidden: bool) -> Iterator[Markup]:
@@ -235,45 +270,56 @@ class Sections:
             often = numbers.small(words.PER_GAME(lang, number=numbers.plain(times / row.games)))
             yield joined([f"{times:,}", often, numbers.small(numbers.counted(row.games, lang))])
 
-    def _never(self, cards: Mapping[str, list[CardRow]]) -> Markup:
+    def _never(self, cards: Mapping[str, list[CardRow]], games: int) -> Markup:
         heading = tag("h3", words.NEVER_HEADING(self.lang))
         never = [(deck, row) for deck, rows in cards.items() for row in rows if not row.plays]
         if not never:
-            return joined([heading, tag("p", words.NEVER_NONE(self.lang))])
-        head = [words.CARD(self.lang), opened(self.noun, self.lang), words.GAMES(self.lang), words.HELD(self.lang)]
+            return joined([heading, tag("p", words.NEVER_NONE(self.lang, count=games))])
+        card, *others = self._head(words.CARD, words.GAMES, words.HELD)
+        head = [card, opened(self.noun, self.lang), *others]
         rows = [[self.card(row.card), self.deck(deck), numbers.counted(row.games, self.lang),
                  numbers.NONE if row.held is None else numbers.counted(row.held, self.lang)] for deck, row in never]
-        return joined([heading, table(words.NEVER_CAPTION(self.lang), head, rows, class_="owned")])
+        return joined([heading, table(words.NEVER_CAPTION(self.lang, count=games), head, rows, class_="owned")])
 
     # --- games worth seeing ------------------------------------------------------------------------------------
 
     def notable(self, longest: Sequence[Notable], closest: Sequence[Notable], replays: Mapping[str, str]) -> Section:
         """The longest and the closest games, with their replays."""
-        example = next(iter(replays.values()), "")
+        example, games = next((replays[game.job] for game in longest if game.job in replays), ""), len(self.results.games)
         told = joined([tag("p", words.SEEING_READING(self.lang)),
-                       tag("pre", tag("code", f"arbiter replay {example} --lang {self.lang}"))]) if example else Markup("")
-        tables = [self._games(words.LONGEST(self.lang), longest, replays), self._games(words.CLOSEST(self.lang), closest, replays)]
+                       tag("pre", tag("code", replay_command(example, self.lang)))]) if example else Markup("")
+        tables = [self._games(words.LONGEST(self.lang, count=games), longest, replays),
+                  self._games(words.CLOSEST(self.lang, count=games), closest, replays) if closest
+                  else tag("p", words.CLOSEST_NONE(self.lang, count=games))]
         return Section("games", words.SEEING_HEADING(self.lang), joined([told, *tables]))
 
     def _games(self, caption: str, games: Sequence[Notable], replays: Mapping[str, str]) -> Markup:
-        lang = self.lang
-        head = [words.REPLAY(lang), words.FIRST(lang), words.SECOND(lang), words.WINNER(lang), words.DECISIONS(lang),
-                ROUND_WORDS.get(self.plan.game, words.ROUNDS)(lang), words.LEADS(lang), words.LAST_LEAD(lang)]
+        head = self._head(words.REPLAY, words.FIRST, words.SECOND, words.WINNER, words.DECISIONS, self._rounds, words.LEADS,
+                          words.LAST_LEAD)
         rows = ([
-            self._link(game.job, replays), *(self._player(game, seat) for seat in (0, 1)),
-            words.DRAW(lang) if game.winner is None else (words.FIRST, words.SECOND)[game.winner](lang), str(game.decisions),
+            self._link(game.job, replays), *(self._player(game, seat) for seat in (0, 1)), self._winner(game), str(game.decisions),
             numbers.NONE if game.rounds is None else str(game.rounds), str(game.lead_changes),
-            words.AFTER(lang, share=numbers.percent(game.last_lead)) if game.lead_changes else numbers.NONE] for game in games)
+            words.AFTER(self.lang, share=numbers.percent(game.last_lead)) if game.lead_changes else numbers.NONE] for game in games)
         return table(caption, head, rows, class_="played")
 
     def _link(self, job: str, replays: Mapping[str, str]) -> Markup:
         if job not in replays:
             return tag("span", words.NO_REPLAY(self.lang))
-        return tag("a", replays[job].rpartition("/")[2].removesuffix(".save.json"), href=replays[job])
+        return tag("a", replays[job].rpartition("/")[2].removesuffix(".save.json"), href=quote(replays[job]))
+
+    def _winner(self, game: Notable) -> Markup:
+        if game.winner is None:
+            return tag("span", words.DRAW(self.lang))
+        return joined([self.deck(game.decks[game.winner]), numbers.small((words.FIRST, words.SECOND)[game.winner](self.lang))])
 
     def _player(self, game: Notable, seat: int) -> Markup:
         deck = game.decks[seat]
         return joined([self.deck(deck), numbers.small(game.agents[seat])] if deck else [game.agents[seat]])
+
+
+def _picture(drawn: str, *captions: str) -> Markup:
+    """A picture, and below it what it shows and how many games stand behind it."""
+    return tag("figure", Markup(drawn), tag("figcaption", *(tag("div", caption) for caption in captions)))
 
 
 def _fewest(row: CardRow, drawn: bool) -> int:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from arbiter.core.errors import ArbiterError
 from arbiter.core.text import Template, Words, fill
 
 
@@ -12,17 +16,46 @@ class Phrase(Template):
         return fill(self, lang, {name: value if isinstance(value, int | Words) else str(value)
                                  for name, value in values.items()})
 
+    def error(self, **values: object) -> ArbiterError:
+        """The error to raise; it speaks the language of whoever meets it."""
+        return ArbiterError(Filled(self, values))
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A sentence with what fills its holes."""
+
+    phrase: Phrase
+    values: Mapping[str, object]
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language."""
+        return self.phrase(lang, **self.values)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+# --- what to do first ------------------------------------------------------------------------------------------------
+
+NO_MATCH = Phrase("{folder} holds no match. Play one first: {command}", "{folder}沒有比賽。請先進行一場：{command}")
+OTHER_GAME = Phrase("{folder} holds a match of {found}, not of {game}. Name that game, or another folder with --from.",
+                    "{folder}存放的是{found}的比賽，不是{game}的。請改用該遊戲，或以--from指定另一個資料夾。")
+NOTHING = Phrase("No game of the match in {folder} has been played to its end yet. To play it, type:\n{commands}",
+                 "{folder}的比賽還未完成任何對局。要進行對局，請輸入：\n{commands}")
+
 
 # --- the page --------------------------------------------------------------------------------------------------------
 
 TITLE = Phrase("{game}: lab report", "{game}：實驗報告")
 SUMMARY = Phrase("{games} {games|game|games} between {decks} {nouns} in the hands of {agents}, from both seats with the same seeds.",
                  "{agents}使用{decks}個{nouns}進行的{games}局對局，雙方互換座位並使用相同的種子。")
+SUMMARY_TWINS = Phrase("{games} {games|game|games} of {deck} against itself, with {agents} on both sides.",
+                       "{deck}對戰自身的{games}局對局，雙方皆為{agents}。")
 SUMMARY_PLAIN = Phrase("{games} {games|game|games} between {agents}, from both seats with the same seeds.",
                        "{agents}之間的{games}局對局，雙方互換座位並使用相同的種子。")
-INCOMPLETE = Phrase("This match is not complete: {games} of {planned} games have been played. The same command goes on with it.",
-                    "這場比賽尚未完成：已進行{planned}局中的{games}局。再次執行相同的指令即可繼續。")
-NOTHING = Phrase("No game of this match has been played yet.", "這場比賽還未進行任何對局。")
+INCOMPLETE = Phrase("This match is not complete: {games} of {planned} games have been played. The command that began it goes on with it.",
+                    "這場比賽尚未完成：已進行{planned}局中的{games}局。再次執行原來的指令即可繼續。")
 CONTENTS = Phrase("Contents", "目錄")
 READING = Phrase("How to read this", "如何閱讀")
 READING_RATES = Phrase(
@@ -51,8 +84,9 @@ RATINGS_FEW = Phrase(
     "Ratings after Bradley and Terry, in Elo points around a mean of 0: 100 more is 64% against the other. There are too few games "
     "for ranges: that takes {pairs} pairs of games of each pairing.",
     "布拉德利－特里評分，以Elo分表示，平均為0：高100分即勝率64%。對局太少，未能得出範圍：每組對戰需要至少{pairs}對對局。")
-RATINGS_ALT = Phrase("Ratings with their ranges, from {best} at {high} down to {worst} at {low}.",
-                     "評分及其範圍：最高為{best}（{high}），最低為{worst}（{low}）。")
+RATINGS_PICTURE = Phrase("Ratings with their ranges, from {count} {count|game|games}", "評分及其範圍，共{count}局")
+RATINGS_ALT = Phrase("Ratings with their ranges in {count} {count|game|games}, from {best} at {high} down to {worst} at {low}.",
+                     "{count}局的評分及其範圍：最高為{best}（{high}），最低為{worst}（{low}）。")
 RATING_AXIS = Phrase("rating (Elo points)", "評分（Elo分）")
 AGAINST_ALL = Phrase("Win rate against all others", "對所有對手的勝率")
 MATCHUPS_CAPTION = Phrase(
@@ -75,12 +109,13 @@ BOTH_SIDES = Phrase("{agent} on both sides", "雙方皆為{agent}")
 
 SEATS_HEADING = Phrase("Seats", "座位")
 SEATS_CAPTION = Phrase(
-    "How often the first seat wins, and how often the player who makes the first move does. Both seat orders are played with the "
-    "same seeds, so neither depends on who sat where.",
-    "第一座位的勝率，以及先行動一方的勝率。每局都以相同種子互換座位各進行一次，因此不受誰坐哪裏影響。")
+    "How often the first seat wins, and how often the player who makes the first move does. Bold: the range leaves out 50%.",
+    "第一座位的勝率，以及先行動一方的勝率。粗體：範圍不包含50%。")
+SEATS_BOTH = Phrase("Everybody sat in both seats, with the same seeds, so neither rate depends on who sat where.",
+                    "每局都以相同種子互換座位各進行一次，因此不受誰坐哪裏影響。")
 FIRST_SEAT = Phrase("First seat wins", "第一座位勝率")
 STARTER = Phrase("Starting player wins", "先手勝率")
-LENGTH_HEADING = Phrase("How long games are", "對局長度")
+LENGTH_HEADING = Phrase("Game length and branching", "對局長度與選項數")
 LENGTH_CAPTION = Phrase(
     "The median, and in small print the range that holds nine games in ten. A decision is a real choice: what is forced is not "
     "counted. Options: the mean number to choose from in a game, and the most at any decision.",
@@ -96,18 +131,24 @@ THINKING_CAPTION = Phrase(
 AGENT = Phrase("agent", "電腦玩家")
 CPU = Phrase("milliseconds per decision", "每次選擇的毫秒數")
 ITERATIONS = Phrase("iterations per decision", "每次選擇的迭代次數")
-DECIDED = Phrase("{count} {count|decision|decisions}", "{count}次選擇")
+DECIDED = Phrase("{count} {count|decision|decisions} in {games} {games|game|games}", "{games}局中的{count}次選擇")
 MOST = Phrase("most {number}", "最多{number}")
 GAMES = Phrase("games", "局數")
 WHICH = Phrase("which games", "哪些對局")
 COUNT = Phrase("{count} {count|game|games}", "{count}局")
-HISTOGRAM_ALT = Phrase("How the {what} of a game are distributed: the median is {median}, nine games in ten lie between {low} and {high}.",
-                       "每局{what}的分布：中位數{median}，十局中有九局在{low}至{high}之間。")
+HISTOGRAM_PART = Phrase("{which}: {count} {count|game|games}, median {median}, nine in ten from {low} to {high}",
+                        "{which}：{count}局，中位數{median}，十局中有九局在{low}至{high}之間")
+HISTOGRAM_ALT = Phrase("How the {what} of a game are distributed.", "每局{what}的分布。")
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 CARDS_HEADING = Phrase("Cards, played by {agent}", "{agent}操作的牌")
 CARDS_CAPTION = Phrase("{deck}: what each card did in {count} {count|game|games}", "{deck}：各牌在{count}局中的表現")
+CARDS_HANDS = Phrase("Counted are the {count} {count|game|games} with {agent} on both sides.", "只計算雙方皆為{agent}的{count}局。")
+CARDS_TWINS = Phrase(
+    "In {count} of them a {noun} met itself. What one side wins there the other loses, so the win rates look at one side of each "
+    "such game only, at the first and at the second seat by turns; times played are those of both sides.",
+    "其中{count}局是同一{noun}互相對戰：一方勝即另一方負，因此這些對局的勝率每局只計一方，第一、第二座位輪流；打出次數則合計雙方。")
 CARDS_READING = Phrase(
     "A difference compares the win rate of games with the card and without it; cards are listed from the most surely helpful to "
     "the most surely harmful. Drawing is left to chance, but long games draw more. Playing is a choice: who is winning plays other "
@@ -133,25 +174,33 @@ PLAY_IMPACT = Phrase("Difference by playing", "打出的差距")
 PLAYS = Phrase("Times played", "打出次數")
 HIDDEN = Phrase("Of these face down", "其中面朝下")
 PER_GAME = Phrase("{number} per game", "每局{number}次")
-DRAW_AXIS = Phrase("win rate when drawn, less when not (percentage points)", "抽到與未抽到的勝率差（百分點）")
-PLAY_AXIS = Phrase("win rate when played, less when not (percentage points)", "打出與未打出的勝率差（百分點）")
-IMPACT_ALT = Phrase("Differences in win rate with their ranges, from {best} at {high} down to {worst} at {low} percentage points.",
-                    "勝率差及其範圍：最高為{best}（{high}個百分點），最低為{worst}（{low}個百分點）。")
+DRAW_PICTURE = Phrase(
+    "Win rate when drawn, less when not, in {count} {count|game|games}. Cards with fewer than {fewest} games on either side are left out.",
+    "抽到與未抽到的勝率差，共{count}局。任何一邊少於{fewest}局的牌不列出。")
+PLAY_PICTURE = Phrase(
+    "Win rate when played, less when not, in {count} {count|game|games}. Cards with fewer than {fewest} games on either side are left out.",
+    "打出與未打出的勝率差，共{count}局。任何一邊少於{fewest}局的牌不列出。")
+IMPACT_AXIS = Phrase("difference in win rate (percentage points)", "勝率差（百分點）")
+IMPACT_ALT = Phrase(
+    "Differences in win rate with their ranges in {count} {count|game|games}, from {best} at {high} down to {worst} at {low} "
+    "percentage points.", "{count}局的勝率差及其範圍：最高為{best}（{high}個百分點），最低為{worst}（{low}個百分點）。")
 NEVER_HEADING = Phrase("Never played", "從未打出的牌")
-NEVER_CAPTION = Phrase("Cards that nobody ever played, though they were in a deck.", "放在牌組中，但從未有人打出的牌。")
+NEVER_CAPTION = Phrase("Cards that nobody ever played in {count} {count|game|games}, though they were in a deck.",
+                       "放在牌組中，但{count}局中從未有人打出的牌。")
 HELD = Phrase("Games in which it was in hand", "曾在手牌的對局")
-NEVER_NONE = Phrase("Every card was played at least once.", "每張牌都至少打出過一次。")
+NEVER_NONE = Phrase("Every card was played at least once in {count} {count|game|games}.", "在{count}局中，每張牌都至少打出過一次。")
 
 # --- games worth seeing ----------------------------------------------------------------------------------------------
 
 SEEING_HEADING = Phrase("Games worth seeing", "值得一看的對局")
 SEEING_READING = Phrase(
     "Each game can be seen again. In this page's folder, type:", "每局都可以重看。在本頁所在的資料夾輸入：")
-LONGEST = Phrase("The longest games: those with most decisions", "最長的對局：選擇次數最多")
+LONGEST = Phrase("The longest of {count} {count|game|games}: those with most decisions", "{count}局中最長的對局：選擇次數最多")
 CLOSEST = Phrase(
-    "The closest games: those in which the lead changed hands for the last time latest. Who leads is what the game's own "
-    "evaluation says, looked at whenever the choice passes to the other player",
-    "最接近的對局：領先者最後一次易手的時間最晚。領先與否按遊戲自身的局面評估，每當輪到另一方選擇時計算")
+    "The closest of {count} {count|game|games}: those in which the lead changed hands for the last time latest. Who leads is what "
+    "the game's own evaluation says, looked at whenever the choice passes to the other player",
+    "{count}局中最接近的對局：領先者最後一次易手的時間最晚。領先與否按遊戲自身的局面評估，每當輪到另一方選擇時計算")
+CLOSEST_NONE = Phrase("In none of {count} {count|game|games} did the lead change hands.", "{count}局中，領先者從未易手。")
 FIRST, SECOND = Phrase("First seat", "第一座位"), Phrase("Second seat", "第二座位")
 WINNER = Phrase("Winner", "勝者")
 DRAW = Phrase("draw", "平手")
@@ -164,7 +213,10 @@ NO_REPLAY = Phrase("no longer plays the same", "已不能重現")
 # --- how it was made -------------------------------------------------------------------------------------------------
 
 MADE_HEADING = Phrase("How to repeat this", "如何重現")
-MADE_COMMAND = Phrase("These commands play the same games again and make this page:", "以下指令會再次進行相同的對局並製作本頁：")
+MADE_COMMAND = Phrase("Typed into a shell, these lines play the same games again in a new folder and make this page of them:",
+                      "在終端機輸入以下各行，會在新的資料夾再次進行相同的對局，並製作同樣的一頁：")
+MADE_TIMED = Phrase("Agents that think by the clock ({agents}) do not choose exactly the same again.",
+                    "按時間思考的電腦玩家（{agents}）再次進行時，不會作完全相同的選擇。")
 MADE_BY = Phrase("Arbiter {version}, rules {rules}, seed {seed}.", "Arbiter {version}，規則 {rules}，種子 {seed}。")
 MADE_ON = Phrase("Played on {machines}; {days}.", "運行環境：{machines}；{days}。")
 MADE_DATA = Phrase("The games themselves are Parquet files beside plan.json; docs/lab.md explains their columns.",

@@ -11,8 +11,8 @@ from rich.table import Table
 import arbiter
 from arbiter.cli import words
 from arbiter.cli.terminal import GameName, Lang, counting, paper, plainly
-from arbiter.core.errors import ArbiterError
 from arbiter.core.text import language
+from arbiter.lab.commands import nothing_played
 from arbiter.lab.folder import Folder
 from arbiter.lab.odds import COLUMNS, factor, moments, tenths
 from arbiter.lab.plan import usual_folder
@@ -38,11 +38,10 @@ def odds(
     lang = language(lang)
     arbiter.rulebook(game)
     folder = Folder(source or Path(usual_folder(game)))
-    if folder.plan().game != game:
-        raise ArbiterError(f"{folder.path} holds a match of {folder.plan().game}, not of {game}.")
+    plan = folder.plan_of(game)
     records = folder.games(COLUMNS).to_dicts()
     if not records:
-        raise ArbiterError(f"{folder.path} holds no game that was played to its end yet. Go on with: arbiter lab match {game}")
+        raise nothing_played(plan, str(folder.path))
     found = []
     with counting(words.ODDS_LOOKING(lang), len(records)) as tell:
         for record in records:

@@ -11,11 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from arbiter.cli import words
 from arbiter.cli.terminal import INTERRUPT, complain, paper
+from arbiter.lab.commands import report_command
 from arbiter.lab.folder import Folder
 from arbiter.lab.jobs import Job
 from arbiter.lab.match import Course, missing, play_match
 from arbiter.lab.plan import Plan
-from arbiter.lab.report import report_command
 from arbiter.lab.team import Team
 
 

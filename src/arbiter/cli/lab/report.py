@@ -38,8 +38,7 @@ def report(
     lang = language(lang)
     arbiter.rulebook(game)
     folder = Folder(source or Path(usual_folder(game)))
-    if folder.plan().game != game:
-        raise ArbiterError(f"{folder.path} holds a match of {folder.plan().game}, not of {game}.")
+    folder.plan_of(game)
     page = out or folder.path / "report.html"
     try:
         files = write_report(folder, page, lang)
