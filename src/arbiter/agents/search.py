@@ -25,7 +25,7 @@ WORLDS = 256
 """In how many imagined worlds options are tried, at most; then they are tried in the same ones again."""
 MEASURED = 24
 """After how many tries of all options together it is known what is usual from here."""
-GLANCES, HEEDED = (3, 2), (40, 10)
+GLANCES, HEEDED = (3, 2), (40, 3)
 """In how many worlds options are looked at one step ahead, and as how many tries that counts: less where a try itself is sensible,
 and says more."""
 GLANCING, TRYING = 0.3, 0.6
@@ -35,12 +35,12 @@ PATIENCE = 5.0
 """How many times as long a search may take by the clock on the wall, where others use the processor too."""
 NEARLY = 0.8
 """The share of the most tries with which an option still counts as tried most often."""
-EARLIEST, AGAIN = 0.2, 1.1
+ASKING, AGAIN = 0.1, 1.1
 """The share of the budget after which it is first asked whether one option is as good as any other, and then after how many times as
-much; not sooner, because the tree has to grow before tries show what may follow."""
-CERTAIN, SLIGHT, FEWEST = 3.0, 0.01, 8
+much."""
+CERTAIN, SLIGHT, FEWEST = 3.0, 0.01, 48
 """By how many standard errors an option must be ahead of the others for that, by how much it may be behind, and in how many worlds
-both must have been tried."""
+both must have been tried: the tree has to grow before tries show what may follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ class Tries:
 
     def _grow(self, yardstick: Yardstick) -> None:
         """Build the tree until the time is up: halving by halving, all options that are left in the same worlds."""
-        left, ask = list(range(len(self.branches))), EARLIEST
+        left, ask = list(range(len(self.branches))), ASKING
         turn = min(branch.visits for branch in self.branches)
         self.dice.shuffle(left)
         halvings = max(1, (len(left) - 1).bit_length())

@@ -9,7 +9,7 @@ from random import Random as Dice
 from arbiter.core.decisions import Decision
 from arbiter.core.game import Game
 
-CURIOSITY, WIDTH = 0.7, 2.0
+CURIOSITY, WIDTH = 0.4, 2.0
 """How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
 CALM, NARROW = 0.1, 0.3
 """The same where play on the way is sensible: then a plan is first followed in some worlds before it is asked what else could be
@@ -88,10 +88,14 @@ def ready(world: Game) -> Game:
 
 
 def descend(branch: Branch, index: int, game: Game, seat: int, dice: Dice) -> tuple[list[Branch], float]:
-    """One try: an option, down its branch, one new branch, and on to the horizon. The branches it tells of, and the odds there."""
-    path, horizon = [branch], Horizon(game)
+    """One try: an option, down its branch to a new one, and on to the horizon. The branches it tells of, and the odds there.
+
+    Where play on the way is sensible all of it becomes part of the tree: to look around for what is best takes longest, and following
+    it again in another world costs little.
+    """
+    path, horizon, sensible = [branch], Horizon(game), game.rules.foresight[1]
     game.choose(index)
-    while branch.visits and not horizon.reached(game):
+    while (branch.visits or sensible) and not horizon.reached(game):
         branch.visits += 1
         index, branch, aside = choose(branch, game, seat, dice)
         path = [branch] if aside else [*path, branch]
