@@ -6,7 +6,7 @@ import marshal
 import os
 from collections.abc import Callable
 
-Counts = list[tuple[int, int, float, int, float]]
+Counts = list[tuple[int, float, int, float]]
 
 
 def together(cores: int, think: Callable[[int], Counts]) -> list[Counts]:

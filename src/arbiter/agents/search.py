@@ -25,7 +25,7 @@ WORLDS = 256
 """In how many imagined worlds options are tried, at most; then they are tried in the same ones again."""
 MEASURED = 24
 """After how many tries of all options together it is known what is usual from here."""
-GLANCES, HEEDED = (3, 2), (40, 3)
+GLANCES, HEEDED = (3, 2), (40, 10)
 """In how many worlds options are looked at one step ahead, and as how many tries that counts: less where a try itself is sensible,
 and says more."""
 GLANCING, TRYING = 0.3, 0.6
@@ -59,17 +59,14 @@ class Thought:
 
     visits: int
     """How often it was come back to: the more, the better it looked."""
-    counted: int
     total: float
-    """What tries came to that tell of it, and looking one step ahead, beside the other options."""
     tries: int
     won: float
-    """The same as chances to win, without the looking ahead."""
 
     @property
     def mean(self) -> float:
         """How good it looked beside the other options."""
-        return self.total / self.counted if self.counted else 0.0
+        return self.total / self.visits if self.visits else 0.0
 
     @property
     def chance(self) -> float:
@@ -120,7 +117,7 @@ class Tries:
         self.sensible = self.worlds[0].rules.foresight[1]
         self.branches = [Branch() for _ in game.decision.actions]
         self.ends: list[dict[int, float]] = [{} for _ in self.branches]
-        """For each option the odds in which tries ended that tell of it, by the number of the world."""
+        """For each option the odds in which its tries ended, by the number of the world."""
         search.rounds = 0
 
     def counts(self) -> Counts:
@@ -128,10 +125,11 @@ class Tries:
         glances = self._glance()
         yardstick = self._measure()
         for branch, glance in zip(self.branches, glances, strict=True):
-            branch.note(sum(map(yardstick, glance)) / len(glance), times=HEEDED[self.sensible])
+            branch.visits += HEEDED[self.sensible]
+            branch.total += HEEDED[self.sensible] * sum(map(yardstick, glance)) / len(glance)
         self._grow(yardstick)
         found = [list(ends.values()) or glance for ends, glance in zip(self.ends, glances, strict=True)]
-        return [(branch.visits, branch.counted, branch.total, len(odds), sum(map(share, odds)))
+        return [(branch.visits, branch.total, len(odds), sum(map(share, odds)))
                 for branch, odds in zip(self.branches, found, strict=True)]
 
     def _spent(self) -> float:
@@ -161,10 +159,9 @@ class Tries:
         return prospect(world, index, self.seat, 0 if late else FOLLOW_UPS)
 
     def _try(self, index: int, number: int) -> tuple[list[Branch], float]:
-        """Try an option in one of the worlds: the branches that tells of, and the odds it ended in."""
+        """Try an option in one of the worlds: the branches it came by, and the odds it ended in."""
         path, odds = descend(self.branches[index], index, ready(self._world(number)), self.seat, self.dice)
-        if path[0] is self.branches[index]:
-            self.ends[index][number] = odds
+        self.ends[index][number] = odds
         self.search.rounds += 1
         return path, odds
 
@@ -184,7 +181,7 @@ class Tries:
     def _grow(self, yardstick: Yardstick) -> None:
         """Build the tree until the time is up: halving by halving, all options that are left in the same worlds."""
         left, ask = list(range(len(self.branches))), ASKING
-        turn = min(branch.visits for branch in self.branches)
+        turn = min(map(len, self.ends))
         self.dice.shuffle(left)
         halvings = max(1, (len(left) - 1).bit_length())
         for halving in range(1, halvings + 1):
@@ -196,7 +193,7 @@ class Tries:
                 for index in left:
                     if self._spent() >= 1:
                         return
-                    if self.branches[index].visits <= turn:  # else it was tried in this world to measure
+                    if turn not in self.ends[index]:  # else it was tried in this world to measure
                         path, odds = self._try(index, turn)
                         note(path, yardstick(odds))
                 turn += 1
@@ -210,9 +207,9 @@ class Tries:
 
 
 def note(path: list[Branch], figure: float) -> None:
-    """Let what came of a try count for every branch it tells of."""
+    """Add what came of a try to every branch it came by."""
     for branch in path:
-        branch.note(figure)
+        branch.total += figure
 
 
 def as_good(one: dict[int, float], other: dict[int, float]) -> bool:

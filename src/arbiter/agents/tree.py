@@ -11,34 +11,29 @@ from arbiter.core.game import Game
 
 CURIOSITY, WIDTH = 0.4, 2.0
 """How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
-CALM, NARROW = 0.1, 0.3
-"""The same where play on the way is sensible: then a plan is first followed in some worlds before it is asked what else could be
-done, because worlds differ little."""
+CALM, NARROW = 0.2, 0.1
+"""The same where play on the way is sensible: then a plan is first followed in many worlds, which is cheap, before it is asked what
+else could be done."""
 SPREAD = 1.5
 DECIDED, STEEPEST = 9.0, 30.0
 """Odds beyond which a game is as good as won or lost, and beyond which there is no difference, as logarithms."""
 
 
 class Branch:
-    """An action in the tree: how often it was on offer and tried, what came of the tries that count, and what was tried after it."""
+    """An action in the tree: how often it was on offer and tried, what came of it, and what was tried after it."""
 
-    __slots__ = ("below", "counted", "offered", "total", "visits")
+    __slots__ = ("below", "offered", "total", "visits")
 
     def __init__(self) -> None:
-        self.visits = self.offered = self.counted = 0
+        self.visits = self.offered = 0
         self.total = 0.0
         self.below: dict[object, dict[object, Branch]] = {}
         """For each situation it may lead to, the actions that were tried there."""
 
     @property
     def mean(self) -> float:
-        """How well it turned out on average; below everything if that was never found out."""
-        return self.total / self.counted if self.counted else -1.0
-
-    def note(self, figure: float, times: int = 1) -> None:
-        """Let what came of tries count."""
-        self.counted += times
-        self.total += times * figure
+        """How well it turned out on average; below everything if it was never tried."""
+        return self.total / self.visits if self.visits else -1.0
 
 
 # --- measuring -------------------------------------------------------------------------------------------------------
@@ -88,19 +83,15 @@ def ready(world: Game) -> Game:
 
 
 def descend(branch: Branch, index: int, game: Game, seat: int, dice: Dice) -> tuple[list[Branch], float]:
-    """One try: an option, down its branch to a new one, and on to the horizon. The branches it tells of, and the odds there.
-
-    Where play on the way is sensible all of it becomes part of the tree: to look around for what is best takes longest, and following
-    it again in another world costs little.
-    """
-    path, horizon, sensible = [branch], Horizon(game), game.rules.foresight[1]
+    """One try: an option, down its branch, one new branch, and on to the horizon. The branches it came by, and the odds there."""
+    path, horizon = [branch], Horizon(game)
     game.choose(index)
-    while (branch.visits or sensible) and not horizon.reached(game):
-        branch.visits += 1
-        index, branch, aside = choose(branch, game, seat, dice)
-        path = [branch] if aside else [*path, branch]
+    while branch.visits and not horizon.reached(game):
+        index, branch = choose(branch, game, seat, dice)
+        path.append(branch)
         game.choose(index)
-    branch.visits += 1
+    for branch in path:
+        branch.visits += 1
     game = play_on(game, horizon, dice)
     return path, game.rules.worth(game.state, seat)
 
@@ -118,12 +109,8 @@ def play_on(game: Game, horizon: Horizon, dice: Dice) -> Game:
     return game
 
 
-def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Branch, bool]:
-    """The action to follow from a branch: a new one while there is room, else the most promising for whoever chooses.
-
-    Whether it looks aside comes with it: such a try tells nothing of what came before, because the action is not what would be done.
-    Where tries end at random everything counts, or it would be the lucky ones that do.
-    """
+def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Branch]:
+    """The action to follow from a branch: a new one while there is room, else the most promising for whoever chooses."""
     decision, alike, sensible = game.decision, game.rules.alike, game.rules.foresight[1]
     assert decision is not None
     mine = decision.seat == seat
@@ -141,16 +128,15 @@ def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Bran
         index = _liked(game, decision, fresh)[0] if sensible else fresh[int(dice.random() * len(fresh))]
         found = below[alike(game.state, decision.actions[index])] = Branch()
         found.offered = 1
-        return index, found, sensible and bool(known)
+        return index, found
     found = _promising(known, mine, CALM if sensible else CURIOSITY)
-    usual = max(known, key=lambda branch: branch.visits)
-    return known[found], found, sensible and found is not usual and (found.mean < usual.mean) == mine
+    return known[found], found
 
 
 def _promising(known: Iterable[Branch], mine: bool, curiosity: float) -> Branch:
     """The branch with the highest upper confidence bound, as the seat that chooses sees it."""
     def bound(branch: Branch) -> float:
-        mean = branch.total / (branch.counted or 1)
+        mean = branch.total / branch.visits
         return (mean if mine else 1 - mean) + curiosity * sqrt(log(branch.offered + 1) / branch.visits)
     return max(known, key=bound)
 

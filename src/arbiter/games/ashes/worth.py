@@ -22,7 +22,10 @@ DIE, LEVEL = 0.1, 0.06
 ROLLED = 5 / 6
 """The level a die shows on average after it is rolled."""
 CARD, LATER_CARD, RECOMMENDED = 0.55, 0.3, 0.06
-DRAWN, LAST_CARDS = 0.14, 0.25
+DRAWN = 0.12
+LIKELY, SURE = (15, 0.3), (10, 0.4)
+"""How many cards will likely and almost surely be drawn before a game ends, and what each counts more: without it the player will be
+wounded instead."""
 BURDEN = 1.6
 """How much a unit counts against its player for each wound it brings at the end of a round."""
 MEDITATING = 6.0
@@ -112,7 +115,7 @@ def _hand(game: Ashes, seat: int) -> float:
 
 def _draw_pile(cards: int) -> float:
     """Cards to draw: the last ones keep fatigue away."""
-    return DRAWN * cards + LAST_CARDS * min(cards, 8)
+    return DRAWN * cards + sum([count * min(cards, most) for most, count in (LIKELY, SURE)])
 
 
 def _dice(game: Ashes, seat: int) -> float:
