@@ -7,10 +7,10 @@ BIN := $(VENV)/bin
 PEERS := .venv-peers
 GAMES ?= 100000
 
-.PHONY: setup system lab play web test lint types unit scenarios mutate bench nightly words clean help
+.PHONY: setup system lab envs play web test lint types unit scenarios mutate bench nightly words clean help
 
 help:
-	@sed -n 's/^#   //p' Makefile; echo "also: setup web lab lint types unit scenarios mutate bench nightly words clean"
+	@sed -n 's/^#   //p' Makefile; echo "also: setup web lab envs lint types unit scenarios mutate bench nightly words clean"
 
 setup: $(VENV)/.player
 
@@ -30,6 +30,11 @@ lab: $(VENV)/.player
 	@echo "Setting up the lab ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[lab,ray]'
 	@echo "Ready. Try: $(BIN)/arbiter lab --help"
+
+envs: $(VENV)/.player
+	@echo "Setting up the environments ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[envs,openspiel,lab]'
+	@echo "Ready. Try: $(BIN)/python -m examples.train_eran --help"
 
 play: setup web
 	@$(BIN)/arbiter serve --open
