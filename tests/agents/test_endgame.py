@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.agents.endgame import Unsolved, World, decider, option_values, sight
+from arbiter.agents.endgame import Unsolved, World, decider, option_values, outlook
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
@@ -93,14 +93,14 @@ def minimax(game: Game, seat: int) -> float:
     return max(scores) if game.decision.seat == seat else min(scores)
 
 
-def sights(worlds: list[World], seat: int) -> dict[str, int]:
+def outlooks(worlds: list[World], seat: int) -> dict[str, int]:
     """Everything the seat may come to see before others choose, and how many options it has there."""
     found = dict[str, int]()
     for game, _ in worlds:
         if game.decision is not None and game.decision.seat == seat:
-            found[sight(game, seat)] = len(game.decision)
+            found[outlook(game, seat)] = len(game.decision)
             for option in range(len(game.decision)):
-                found |= sights([World(after(game, option), 1)], seat)
+                found |= outlooks([World(after(game, option), 1)], seat)
     return found
 
 
@@ -109,7 +109,7 @@ def policy_value(worlds: list[World], seat: int, policy: dict[str, int]) -> floa
     total = 0.0
     for game, weight in worlds:
         while decider(game) == seat:
-            game = after(game, policy[sight(game, seat)])
+            game = after(game, policy[outlook(game, seat)])
         total += weight * minimax(game, seat)
     return total / sum(weight for _, weight in worlds)
 
@@ -124,7 +124,7 @@ def work(ending: Ending) -> int:
     if ending.kind == OPEN:
         return sum(map(len, table(ending.game)[0].hand))
     policies = 1
-    for options in sights(possible(ending.game), decider(ending.game) or 0).values():
+    for options in outlooks(possible(ending.game), decider(ending.game) or 0).values():
         policies *= options
     return policies * ending.worlds
 
@@ -144,8 +144,8 @@ def test_with_cards_hidden_it_is_the_best_policy() -> None:
     assert any(ending.worlds > 2 for ending in checked)
     for ending in checked:
         worlds, seat = possible(ending.game), decider(ending.game) or 0
-        seen = sights(worlds, seat)
-        first, best = sight(ending.game, seat), [0.0] * len(ending.values)
+        seen = outlooks(worlds, seat)
+        first, best = outlook(ending.game, seat), [0.0] * len(ending.values)
         for choice in product(*(range(options) for options in seen.values())):
             policy = dict(zip(seen, choice, strict=True))
             best[policy[first]] = max(best[policy[first]], policy_value(worlds, seat, policy))

@@ -5,17 +5,19 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Callable
+from traceback import print_exc
 
-Counts = list[tuple[int, float, int, float]]
+Found = tuple[int, list[tuple[int, float, int, float, float, int, float]]]
+"""How many tries there were, and for every option what adds up to a thought about it."""
 
 
-def together(cores: int, think: Callable[[int], Counts]) -> list[Counts]:
+def together(cores: int, think: Callable[[int], Found]) -> list[Found]:
     """What each of so many cores finds: the first here, the others in copies of this process."""
     crew = [_begin(think, core) for core in range(1, cores)]
     return [think(0), *(_end(process, pipe) for process, pipe in crew)]
 
 
-def _begin(think: Callable[[int], Counts], core: int) -> tuple[int, int]:
+def _begin(think: Callable[[int], Found], core: int) -> tuple[int, int]:
     ours, theirs = os.pipe()
     process = os.fork()
     if process:
@@ -24,12 +26,17 @@ def _begin(think: Callable[[int], Counts], core: int) -> tuple[int, int]:
     try:
         with os.fdopen(theirs, "wb") as pipe:
             pipe.write(marshal.dumps(think(core)))
+    except BaseException:
+        print_exc()
     finally:
         os._exit(0)  # the copy must not go on with what its parent was doing
 
 
-def _end(process: int, pipe: int) -> Counts:
+def _end(process: int, pipe: int) -> Found:
     with os.fdopen(pipe, "rb") as sent:
-        found: Counts = marshal.loads(sent.read())
+        answer = sent.read()
     os.waitpid(process, 0)
+    if not answer:
+        raise ChildProcessError("A copy of this process that thought along has failed: what went wrong is told above.")
+    found: Found = marshal.loads(answer)
     return found

@@ -37,7 +37,7 @@ def option_values(worlds: Sequence[World], patience: int = PATIENCE) -> list[flo
     seat = decider(worlds[0].game)
     if seat is None:
         raise ArbiterError("The game is over: there is nothing to choose any more.")
-    if len(alike(worlds, seat)) > 1:
+    if len(lookalikes(worlds, seat)) > 1:
         raise ArbiterError(f"Seat {seat} can tell these worlds apart: they are not the ones it holds possible.")
     solver, total = Solver(seat, patience), sum(world.weight for world in worlds)
     return [value / total for value in solver.options(worlds)]
@@ -48,15 +48,15 @@ def decider(game: Game) -> int | None:
     return None if game.decision is None else game.decision.seat
 
 
-def alike(worlds: Iterable[World], seat: int) -> list[list[World]]:
+def lookalikes(worlds: Iterable[World], seat: int) -> list[list[World]]:
     """The worlds in groups that a seat cannot tell apart."""
     groups: dict[str, list[World]] = {}
     for world in worlds:
-        groups.setdefault(sight(world.game, seat), []).append(world)
+        groups.setdefault(outlook(world.game, seat), []).append(world)
     return [*groups.values()]
 
 
-def sight(game: Game, seat: int) -> str:
+def outlook(game: Game, seat: int) -> str:
     """What a seat sees and may choose, as text that is the same whenever that is the same."""
     actions = game.decision.actions if game.decision is not None and game.decision.seat == seat else ()
     return WRITER.encode([game.rules.view(game.state, eyes(seat, game.state.seats)), decider(game), [*map(key_of, actions)]])
@@ -92,7 +92,7 @@ class Solver:
         mine = [world for world in worlds if decider(world.game) == self.seat]
         others = [world for world in worlds if decider(world.game) != self.seat]
         return (sum(world.weight * self.known(world.game, silent=True) for world in others)
-                + sum(self.best(group) for group in alike(mine, self.seat)))
+                + sum(self.best(group) for group in lookalikes(mine, self.seat)))
 
     def best(self, worlds: list[World]) -> float:
         """The most that one choice for all these worlds can bring."""

@@ -4,9 +4,9 @@ All options of the decision are looked at one step ahead and then tried in the s
 part of the time the better half goes on, and when nothing is left to find out the search ends early. One try follows the
 tree as far as it reaches and goes on from there to the end of a chapter (a turn, a duel: the rulebook says), at random or by
 what looks best, and asks what the position is worth there. The tree is shared by all worlds that look alike to the seat that
-thinks: a branch is known by the actions that lead to it as everybody sees them, a card by its face and not by its number, and, where
-that seat chooses, by what luck has shown it. It counts how often it was on offer at all, because what another seat may do differs
-from world to world.
+thinks: a branch is known by the actions that lead to it as everybody sees them, a card by its face or its place and not by its
+number, and, where that seat chooses, by what luck has shown it. It counts how often it was on offer at all, because what another
+seat may do differs from world to world. At last an option that looks much worse one step ahead than another must be proven better.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from math import inf, sqrt
 from random import Random as Dice
 from time import perf_counter, process_time
 
-from arbiter.agents.crew import Counts, together
+from arbiter.agents.crew import Found, together
 from arbiter.agents.greedy import FOLLOW_UPS, prospect
 from arbiter.agents.tree import Branch, Yardstick, descend, done, ready, share
 from arbiter.core.game import Game
@@ -33,6 +33,8 @@ GLANCING, TRYING = 0.3, 0.6
 as many tries as it should have."""
 PATIENCE = 5.0
 """How many times as long a search may take by the clock on the wall, where others use the processor too."""
+ALARMING, CONVINCING = 0.4, 3.0
+"""How much worse the odds one step ahead must be for an option to need proof, and by how many standard errors that is given."""
 NEARLY = 0.8
 """The share of the most tries with which an option still counts as tried most often."""
 ASKING, AGAIN = 0.1, 1.1
@@ -62,6 +64,11 @@ class Thought:
     total: float
     tries: int
     won: float
+    squares: float
+    """The chances to win in which tries ended, and their squares, added up."""
+    glances: int
+    seen: float
+    """The odds that looking one step ahead showed, added up."""
 
     @property
     def mean(self) -> float:
@@ -73,9 +80,17 @@ class Thought:
         """The chance to win, as far as the search can tell."""
         return self.won / self.tries if self.tries else 0.0
 
+    @property
+    def look(self) -> float:
+        """The odds one step ahead."""
+        return self.seen / self.glances
 
-Moment = tuple[float, float]
-"""A time by the clock of the processor, and by the one on the wall."""
+    def proven(self, other: Thought) -> bool:
+        """Whether enough tries show that this is better than another option, by more than luck explains."""
+        if min(self.tries, other.tries) < FEWEST:
+            return False
+        doubt = sum((each.squares / each.tries - each.chance ** 2) / each.tries for each in (self, other))
+        return self.chance - other.chance > CONVINCING * sqrt(max(0.0, doubt))  # rounding may leave less than none
 
 
 class Search:
@@ -84,7 +99,7 @@ class Search:
     def __init__(self, seed: int, budget: Budget) -> None:
         self.seed, self.budget = seed, budget
         self.rounds = 0
-        """How many tries the last decision got, on the first of its cores."""
+        """How many tries the last decision got, on all cores together."""
 
     def pick(self, game: Game) -> int:
         """Of the options tried most often, the one that turned out best."""
@@ -92,17 +107,13 @@ class Search:
 
     def think(self, game: Game) -> list[Thought]:
         """What the search thinks of every option, in their order."""
-        found = together(self.budget.cores, lambda core: Tries(self, game, core).counts())
-        return [Thought(*map(sum, zip(*option, strict=True))) for option in zip(*found, strict=True)]
+        found = together(self.budget.cores, lambda core: Tries(self, game, core).found())
+        self.rounds = sum(rounds for rounds, _ in found)
+        return [Thought(*map(sum, zip(*option, strict=True))) for option in zip(*(counts for _, counts in found), strict=True)]
 
     def world(self, game: Game, seat: int, dice: Dice) -> Game:
         """A world that may be the real one, as far as a seat can know."""
         return game.imagine(seat, dice)
-
-    def spent(self, began: Moment) -> float:
-        """The share of the budget that is used up."""
-        worked, waited = process_time() - began[0], perf_counter() - began[1]
-        return max(self.rounds / self.budget.rounds, worked / self.budget.seconds, waited / (PATIENCE * self.budget.seconds))
 
 
 class Tries:
@@ -110,30 +121,33 @@ class Tries:
 
     def __init__(self, search: Search, game: Game, core: int) -> None:
         assert game.decision is not None
-        self.began = process_time(), perf_counter()
+        self.began, self.rounds = (process_time(), perf_counter()), 0
         self.search, self.game, self.seat = search, game, game.decision.seat
         self.dice = Dice(f"{search.seed}:{core}:{len(game.choices())}")
         self.worlds = [search.world(game, self.seat, self.dice)]
-        self.sensible = self.worlds[0].rules.foresight[1]
+        self.sensible = self.worlds[0].rules.sensible
         self.branches = [Branch() for _ in game.decision.actions]
         self.ends: list[dict[int, float]] = [{} for _ in self.branches]
         """For each option the odds in which its tries ended, by the number of the world."""
-        search.rounds = 0
 
-    def counts(self) -> Counts:
-        """What is in a thought, for every option; one that was not tried has what looking one step ahead showed."""
+    def found(self) -> Found:
+        """How many tries there were, and what is in a thought for every option: of an untried one, what looking ahead showed."""
         glances = self._glance()
         yardstick = self._measure()
         for branch, glance in zip(self.branches, glances, strict=True):
             branch.visits += HEEDED[self.sensible]
             branch.total += HEEDED[self.sensible] * sum(map(yardstick, glance)) / len(glance)
-        self._grow(yardstick)
-        found = [list(ends.values()) or glance for ends, glance in zip(self.ends, glances, strict=True)]
-        return [(branch.visits, branch.total, len(odds), sum(map(share, odds)))
-                for branch, odds in zip(self.branches, found, strict=True)]
+        self._grow(yardstick, max(range(len(glances)), key=lambda index: sum(glances[index]) / len(glances[index])))
+        seen = [list(ends.values()) or glance for ends, glance in zip(self.ends, glances, strict=True)]
+        chances = [[share(odds) for odds in ends] for ends in seen]
+        return self.rounds, [
+            (branch.visits, branch.total, len(won), sum(won), sum(chance * chance for chance in won), len(glance), sum(glance))
+            for branch, won, glance in zip(self.branches, chances, glances, strict=True)]
 
     def _spent(self) -> float:
-        return self.search.spent(self.began)
+        """The share of the budget that is used up."""
+        budget, worked, waited = self.search.budget, process_time() - self.began[0], perf_counter() - self.began[1]
+        return max(self.rounds / budget.rounds, worked / budget.seconds, waited / (PATIENCE * budget.seconds))
 
     def _world(self, number: int) -> Game:
         """One of the worlds, the same for all options."""
@@ -162,7 +176,7 @@ class Tries:
         """Try an option in one of the worlds: the branches it came by, and the odds it ended in."""
         path, odds = descend(self.branches[index], index, ready(self._world(number)), self.seat, self.dice)
         self.ends[index][number] = odds
-        self.search.rounds += 1
+        self.rounds += 1
         return path, odds
 
     def _measure(self) -> Yardstick:
@@ -178,8 +192,11 @@ class Tries:
             note(path, yardstick(odds))
         return yardstick
 
-    def _grow(self, yardstick: Yardstick) -> None:
-        """Build the tree until the time is up: halving by halving, all options that are left in the same worlds."""
+    def _grow(self, yardstick: Yardstick, obvious: int) -> None:
+        """Build the tree until the time is up: halving by halving, all options that are left in the same worlds.
+
+        The option that looks best one step ahead is always left, so that others can be proven better.
+        """
         left, ask = list(range(len(self.branches))), ASKING
         turn = min(map(len, self.ends))
         self.dice.shuffle(left)
@@ -197,7 +214,8 @@ class Tries:
                         path, odds = self._try(index, turn)
                         note(path, yardstick(odds))
                 turn += 1
-            left = sorted(left, key=lambda index: -self.branches[index].mean)[:(len(left) + 1) // 2]
+            better = sorted(left, key=lambda index: -self.branches[index].mean)[:(len(left) + 1) // 2]
+            left = better if obvious in better else [*better, obvious]
 
     def _settled(self, left: list[int], yardstick: Yardstick) -> bool:
         """Whether one of the options that are left is certainly as good as each of the others, world for world."""
@@ -223,12 +241,16 @@ def as_good(one: dict[int, float], other: dict[int, float]) -> bool:
 
 
 def ranking(thoughts: list[Thought]) -> list[int]:
-    """The options from the best to the worst: those that were tried most often by what came of them, then the others."""
-    often = NEARLY * max(thought.visits for thought in thoughts)
+    """The options from the best to the worst: those that were tried most often by what came of them, then the others.
 
-    def merit(index: int) -> tuple[float, float]:
-        return min(thoughts[index].visits, often), thoughts[index].mean
-    return sorted(range(len(thoughts)), key=merit, reverse=True)
+    What looks much worse one step ahead than something else comes last, unless tries have proven that it is better.
+    """
+    often, obvious = NEARLY * max(thought.visits for thought in thoughts), max(thoughts, key=lambda thought: thought.look)
+
+    def merit(thought: Thought) -> tuple[bool, float, float]:
+        sound = obvious.look - thought.look < ALARMING or thought.proven(obvious)
+        return sound, min(thought.visits, often), thought.mean
+    return sorted(range(len(thoughts)), key=lambda index: merit(thoughts[index]), reverse=True)
 
 
 def advise(game: Game, seed: int, seconds: float) -> list[tuple[int, float, float]]:

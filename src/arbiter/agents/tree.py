@@ -68,7 +68,7 @@ class Horizon:
     __slots__ = ("_chapter", "_left")
 
     def __init__(self, game: Game) -> None:
-        self._chapter, self._left = game.rules.chapter(game.state), game.rules.foresight[0]
+        self._chapter, self._left = game.rules.chapter(game.state), game.rules.horizon
 
     def reached(self, game: Game) -> bool:
         """Whether a game has come to the horizon, or to its end."""
@@ -79,7 +79,7 @@ class Horizon:
 
 def ready(world: Game) -> Game:
     """A copy of a world to play on in; it keeps its rests only if it will be copied itself."""
-    return world.copy(track=world.rules.foresight[1])
+    return world.copy(track=world.rules.sensible)
 
 
 def descend(branch: Branch, index: int, game: Game, seat: int, dice: Dice) -> tuple[list[Branch], float]:
@@ -98,7 +98,7 @@ def descend(branch: Branch, index: int, game: Game, seat: int, dice: Dice) -> tu
 
 def play_on(game: Game, horizon: Horizon, dice: Dice) -> Game:
     """The game at the horizon, as it may go: by what each chooser likes best at first sight, or anyhow if that will do."""
-    sensible = game.rules.foresight[1]
+    sensible = game.rules.sensible
     while not horizon.reached(game):
         decision = game.decision
         assert decision is not None
@@ -111,7 +111,7 @@ def play_on(game: Game, horizon: Horizon, dice: Dice) -> Game:
 
 def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Branch]:
     """The action to follow from a branch: a new one while there is room, else the most promising for whoever chooses."""
-    decision, alike, sensible = game.decision, game.rules.alike, game.rules.foresight[1]
+    decision, alike, sensible = game.decision, game.rules.alike, game.rules.sensible
     assert decision is not None
     mine = decision.seat == seat
     below = branch.below.setdefault(game.rules.sight(game.state, seat) if mine else None, {})

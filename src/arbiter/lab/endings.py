@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import arbiter
 from arbiter.agents import agent
-from arbiter.agents.endgame import Unsolved, World, option_values, sight
+from arbiter.agents.endgame import Unsolved, World, option_values, outlook
 from arbiter.agents.greedy import FOLLOW_UPS, prospect
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import UnknownName
@@ -174,7 +174,7 @@ def possible(game: Game) -> list[World]:
     _, seat = table(game)
     rest, since = game.since_rest()
     assert isinstance(rest, Eran)
-    seen, worlds = sight(game, seat), []
+    seen, worlds = outlook(game, seat), []
     for deals in product(*(dealt(rest, owner, seat) for owner in range(SEATS))):
         state = rest.copy()
         powers = {card: power for deal in deals for card, power in deal[0].items()}
@@ -183,7 +183,7 @@ def possible(game: Game) -> list[World]:
             world = again(Game(game.rules, state, log=False), [key for _, key in since])
         except ValueError:  # what was chosen could not have been chosen there
             continue
-        if sight(world, seat) == seen:
+        if outlook(world, seat) == seen:
             worlds.append(World(world, deals[0][1] * deals[1][1]))
     return worlds
 

@@ -9,7 +9,7 @@ from arbiter.games.ashes.abilities import AtEndOfRound
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.selectors import your_phoenixborn
 from arbiter.games.ashes.shelf import ACTIVATED, KIND, PRINTED
-from arbiter.games.ashes.state import GONE, NOBODY, Ashes
+from arbiter.games.ashes.state import ABILITIES, GONE, NOBODY, Ashes
 from arbiter.games.ashes.units import attack, life
 from arbiter.games.ashes.verbs import PlaceWounds
 
@@ -32,7 +32,9 @@ MEDITATING = 6.0
 """What it costs to be in the middle of meditating, where every further card is one that is gone: more than a round's end can,
 or a player would rather meditate the deck away than let the round end."""
 TIRED = 0.2
-HANDLED = {"play", "drop", "discard", "take first"}
+IN_HAND = {"play", "react", "drop", "discard", "shed", "find", "take first"}
+ON_TABLE = {"attack", "pick", "battle", "first", "next", "onto", "with", "guard", "shed spell", "block"}
+"""What is done with a card that only its player sees, and with cards on the table."""
 NOT_YET_BLOCKED = 0.75
 """What remains of an attack, on average, that may still be blocked or guarded."""
 
@@ -60,13 +62,35 @@ def chapter(game: Ashes) -> tuple[int, int]:
 
 
 def alike(game: Ashes, action: Action) -> Action:
-    """What is done with a card in hand, by its face: nobody knows the others' cards by their numbers."""
-    return (action[0], game.face[action[1]]) if action[0] in HANDLED and game.face else action
+    """What is done with cards, by their faces in hand and by their places on the table: nobody knows others' cards by their numbers."""
+    name = action[0]
+    if name in IN_HAND and game.face:
+        return name, game.face[action[1]]
+    if name in ON_TABLE:
+        return name, *[_place(game, card) for card in action[1:]]
+    if name == "take":
+        return name, action[1], _place(game, action[2])
+    if name in ("answer", "ending"):
+        text, _, card = action[1].rpartition("@")
+        return name, text, _place(game, int(card))
+    if name == "use":
+        card, paragraph = divmod(action[1], ABILITIES)
+        return name, _place(game, card), paragraph
+    return action
+
+
+def _place(game: Ashes, card: int) -> object:
+    """Where a card lies: a unit or a spell by its place among those of its player."""
+    for zone in (game.battlefield[game.holder[card]], game.spellboard[game.holder[card]]):
+        if card in zone:
+            return game.holder[card], game.face[card], zone.index(card)
+    return card
 
 
 def sight(game: Ashes, seat: int) -> object:
-    """The hand, by faces, and everybody's dice."""
-    return tuple(sorted([game.face[card] for card in game.hand[seat]])), tuple(game.dice)
+    """The hand, everybody's dice, and what was discarded."""
+    return (tuple(sorted([game.face[card] for card in game.hand[seat]])), tuple(game.dice),
+            tuple([game.face[card] for cards in game.discard for card in cards]))
 
 
 def _area(game: Ashes, seat: int) -> float:

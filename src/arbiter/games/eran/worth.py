@@ -14,6 +14,8 @@ ODDS = 0.9
 STRIKE_UNUSED = 0.04
 STEEPNESS = 0.28
 ORIGIN_LEAD = 1.5
+IN_HAND, ON_TABLE = {"play", "discard"}, {"flip", "destroy", "protect", "swap", "move"}
+"""What is done with a card in hand, and with one on the table."""
 
 
 def worth(game: Eran, seat: int) -> float:
@@ -41,13 +43,24 @@ def chapter(game: Eran) -> int:
 
 
 def alike(game: Eran, action: Action) -> Action:
-    """A card that is played, by its face: nobody knows the others' cards by their numbers."""
-    return ("play", game.face[action[1]]) if action[0] == "play" else action
+    """What is done with a card, by its face in hand and by its place on the table: nobody knows others' cards by their numbers."""
+    if action[0] in IN_HAND:
+        return action[0], game.face[action[1]]
+    if action[0] in ON_TABLE:
+        return action[0], *_place(game, action[1])
+    return action
 
 
-def sight(game: Eran, seat: int) -> tuple[int, ...]:
-    """The hand, by faces."""
-    return tuple(sorted([game.face[card] for card in game.hand[seat]]))
+def _place(game: Eran, card: int) -> tuple[int, int]:
+    """On which side of which realm a card lies, and where there."""
+    side = next(side for side, cards in enumerate(game.sides) if card in cards)
+    return side, game.sides[side].index(card)
+
+
+def sight(game: Eran, seat: int) -> tuple[tuple[int, ...], ...]:
+    """The hand, and what a seat knows of the cards on the table."""
+    table = [game.face[card] if game.known[card] >> seat & 1 else 0 for cards in game.sides for card in cards]
+    return tuple(sorted([game.face[card] for card in game.hand[seat]])), tuple(table)
 
 
 def _chance(game: Eran, seat: int, realm: int) -> float:
