@@ -52,7 +52,7 @@ types: $(VENV)/.developer
 	$(BIN)/mypy
 
 unit: $(VENV)/.developer system
-	$(BIN)/pytest -n 3
+	$(BIN)/pytest -n 3 --dist worksteal
 
 system:
 	@$(PYTHON) tools/system.py

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from random import Random
 from statistics import mean
@@ -20,7 +21,7 @@ from arbiter.agents.tree import WIDTH, Branch, Yardstick, choose, share
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 from arbiter.games.eran.state import Eran
-from arbiter.lab.endings import endings
+from arbiter.lab.endings import Ending, endings
 
 
 def after(slug: str, choices: int) -> Game:
@@ -168,12 +169,24 @@ def test_the_yardstick_tells_apart_what_differs_little() -> None:
     assert measure(14.0) > 0.99 and measure(-14.0) < 0.01
 
 
+@cache
+def solved(kind: str) -> list[tuple[Ending, list[Thought]]]:
+    """Ends of games that are solved exactly, and what a short search thinks of them."""
+    return [(ending, Search(1, Budget(rounds=150)).think(ending.game)) for ending in islice(endings(kind, seed=1), 15)]
+
+
 @pytest.mark.parametrize(("kind", "most"), [("hidden", 0.12), ("open", 0.3)])
 def test_told_chances_are_near_the_exact_ones(kind: str, most: float) -> None:
-    """Where the rest of a game is solved; with open cards best play is far ahead of the play that the search expects."""
-    off = [abs(thought.chance - value) for ending in islice(endings(kind, seed=1), 15)
-           for thought, value in zip(Search(1, Budget(rounds=150)).think(ending.game), ending.values, strict=True)]
+    """With open cards best play is far ahead of the play that the search expects."""
+    off = [abs(thought.chance - value) for ending, thoughts in solved(kind)
+           for thought, value in zip(thoughts, ending.values, strict=True)]
     assert mean(off) < most
+
+
+def test_it_gives_away_much_less_than_greedy_where_the_end_is_solved() -> None:
+    ends, greedy = solved("hidden") + solved("open"), agent("greedy", 1)
+    given = sum(ending.loss(ranking(thoughts)[0]) for ending, thoughts in ends)
+    assert given < 0.5 * sum(ending.loss(greedy.pick(ending.game)) for ending, _ in ends)
 
 
 def test_a_wide_choice_is_opened_step_by_step() -> None:
