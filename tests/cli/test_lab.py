@@ -16,14 +16,16 @@ import arbiter
 from arbiter.core.text import LANGUAGES
 from arbiter.lab.folder import Folder
 from arbiter.lab.intervals import wilson
-from arbiter.lab.machine import machine
+from arbiter.lab.machine import machine, today
+from arbiter.lab.plan import players_hash
 from tests.cli.conftest import COMMAND, Invoke, Start
 
 MATCH = ("lab", "match", "eran", "--decks", "aten,tikal", "--agents", "random", "--games", "6", "--jobs", "1")
 ENDLESS = ("lab", "match", "eran", "--agents", "random", "--games", "4000", "--jobs", "2")
 
 
-@pytest.mark.parametrize("command", [["lab"], ["lab", "match"], ["lab", "report"], ["lab", "strength"], ["lab", "scaling"]])
+@pytest.mark.parametrize("command", [["lab"], ["lab", "match"], ["lab", "report"], ["lab", "strength"], ["lab", "scaling"],
+                                     ["lab", "endgames"], ["lab", "odds"]])
 def test_every_help_teaches_by_example(invoke: Invoke, command: list[str]) -> None:
     done = invoke(*command, "--help")
     assert done.exit_code == 0
@@ -55,6 +57,14 @@ def test_what_a_match_prints(invoke: Invoke) -> None:
     assert {line.split()[0] for line in lines[3:5]} == {"Aten", "Tikal"}
     assert lines[-1] == "  arbiter lab report eran --from mine"
     assert invoke(*MATCH, "--out", "mine").output.splitlines()[1:3] == ["6 are in mine already.", "All 6 games are in mine already."]
+
+
+def test_a_match_on_ray_is_the_match_played_here(invoke: Invoke, folder: Path) -> None:
+    here, there = invoke(*MATCH), invoke(*MATCH[:-1], "2", "--on", "ray", "--out", "there")
+    assert (here.exit_code, there.exit_code) == (0, 0), there.output
+    assert "on 2 workers. All 6 are in there." in there.output
+    games = [Folder(folder / name).games(["job", "choices"]).sort("job").to_dicts() for name in ("lab-eran", "there")]
+    assert games[0] == games[1] and len(games[1]) == 6
 
 
 def test_decks_in_files_and_options_of_the_game(invoke: Invoke, folder: Path) -> None:
@@ -174,8 +184,13 @@ def test_a_contest_is_told_in_chinese(invoke: Invoke, lang: str) -> None:
 
 
 def test_scaling_is_measured_and_told(invoke: Invoke) -> None:
-    done = invoke("lab", "scaling", "eran", "--seconds", "0.2", "--rounds", "1")
+    done = invoke("lab", "scaling", "eran", "--seconds", "0.2", "--rounds", "2")
     assert done.exit_code in (0, 1)
+    rounds = re.findall(r"^ +\d +([\d.,]+) +([\d.,]+) +(\d+\.\d\d) +\d+\.\d\d$", done.output, re.MULTILINE)
+    assert len(rounds) == 2
+    for one, two, times in rounds:
+        assert float(two.replace(",", "")) / float(one.replace(",", "")) == pytest.approx(float(times), rel=0.03)
+    assert f"{machine()}; {today()}; agents and rules {players_hash('eran')}." in done.output
     assert re.search(r"2 workers are \d+\.\d\d times as fast as one", done.output)
     assert (float(re.findall(r"are (\d+\.\d\d) times", done.output)[0]) >= 1.8) == (done.exit_code == 0)
-    assert "load average" in done.output.replace("\n", " ")
+    assert "load average" in done.output

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 import arbiter
+from arbiter.agents import names
 from arbiter.cli.table import Table
 from arbiter.cli.terminal import CLEAR
 from arbiter.core.decisions import Steps
@@ -391,6 +392,8 @@ def test_two_people_get_the_screen_in_turns(invoke: Invoke) -> None:
 @pytest.mark.parametrize(("args", "message"), [
     (["chess"], "There is no game 'chess'."),
     (["eran", "--against", "gredy"], "Did you mean 'greedy'?"),
+    (["eran", "--against", "mcts:grandmaster"], "mcts:easy, mcts:normal, mcts:hard, human"),
+    (["eran", "--against", "clairvoyant:easy"], "There is no opponent 'clairvoyant:easy'."),
     (["eran", "--seat", "3"], "There is no seat '3'."),
     (["eran", "--lang", "fr"], "There is no language 'fr'."),
     (["eran", "--set", "empires=aten"], "name two of"),
@@ -407,6 +410,15 @@ def test_mistakes_are_one_plain_message(invoke: Invoke, folder: Path, args: list
     assert done.exit_code == 2
     assert message in done.stderr
     assert done.stdout == ""
+
+
+def test_every_opponent_is_taught_and_can_be_played(invoke: Invoke) -> None:
+    taught = " ".join(invoke("play", "--help").output.replace("│", " ").split())
+    for name in (*names(), "mcts:200", "mcts:hard@2", "human"):
+        assert re.search(rf"\b{name}\b", taught), name
+    done = invoke("play", "eran", "--seed", "7", "--against", "mcts:2@2", typed=FIRST_TURN)
+    assert "against the computer (mcts:2@2)" in " ".join(done.output.split())
+    assert "--load eran-7.save.json --against mcts:2@2 --seat 1" in done.output
 
 
 def test_a_save_of_another_game_is_refused(invoke: Invoke) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 from examples import openspiel_eran, train_eran
 
+import arbiter
 from arbiter.envs.open_spiel import load_game
 from arbiter.envs.pettingzoo import aec_env
 from arbiter.envs.speed import main as speed
@@ -87,7 +89,13 @@ def test_tree_search_can_be_repeated() -> None:
 
 
 def test_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    speed(steps=500)
-    assert "observations" in capsys.readouterr().out
+    speed(steps=100, rounds=3)
+    text = capsys.readouterr().out
+    for slug in arbiter.games():
+        (line,) = (line for line in text.splitlines() if line.startswith(slug))
+        figures = [[int(figure.replace(",", "")) for figure in found]
+                   for found in re.findall(r"([\d,]+) \(([\d,]+)–([\d,]+)\)", line)]
+        assert len(figures) == 3 and all(low <= middle <= high for middle, low, high in figures)
+    assert "3 rounds" in text and "load average" in text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections.abc import Iterator
 from itertools import islice
@@ -15,7 +16,8 @@ from arbiter.agents.endgame import outlook
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 from arbiter.core.log import EVERYONE, eyes
-from arbiter.lab.endings import HIDDEN, KINDS, OPEN, Ending, endings, guessing, judgement, losses, possible, table
+from arbiter.lab.endings import HIDDEN, KINDS, OPEN, Ending, answers, endings, guessing, judgement, possible, table
+from arbiter.lab.local import many
 
 SOME = {kind: list(islice(endings(kind, 1), 6)) for kind in KINDS}
 
@@ -38,6 +40,23 @@ def test_the_same_seed_gives_the_same_ones() -> None:
     assert next(endings(HIDDEN, 2)).game.digest() != SOME[HIDDEN][0].game.digest()
     with pytest.raises(UnknownName, match="hidden, open"):
         next(endings("shut", 1))
+
+
+def test_any_number_of_workers_finds_the_same_and_chooses_the_same() -> None:
+    with many(2) as each:
+        found = list(islice(endings(HIDDEN, 1, each), 3))
+        assert [(ending.game.digest(), ending.values) for ending in found] == [
+            (ending.game.digest(), ending.values) for ending in SOME[HIDDEN][:3]]
+        for name in ("random", "mcts:9"):
+            assert [answer.loss for answer in answers(name, SOME[HIDDEN], each)] == [answer.loss for answer in answers(name, SOME[HIDDEN])]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_ending_that_has_travelled_is_the_same(kind: str) -> None:
+    for ending in SOME[kind]:
+        twin = pickle.loads(pickle.dumps(ending))
+        assert (twin.kind, twin.values, twin.worlds) == (ending.kind, ending.values, ending.worlds)
+        assert twin.game.digest() == ending.game.digest() and twin.game.choices() == ending.game.choices()
 
 
 def test_open_ones_hide_nothing() -> None:
@@ -72,20 +91,20 @@ def test_the_opponent_has_nothing_left_to_learn() -> None:
     checked = 0
     for ending in SOME[HIDDEN]:
         _, seat = table(ending.game)
-        for answer in answers(ending.game, seat):
+        for answer in replies(ending.game, seat):
             worlds = [answer, *(answer.imagine(1 - seat, Random(chance)) for chance in range(4))]
             assert len({str(outcomes(world)) for world in worlds}) == 1
             checked += 1
     assert checked > 30
 
 
-def answers(game: Game, seat: int) -> Iterator[Game]:
+def replies(game: Game, seat: int) -> Iterator[Game]:
     """The game at every moment at which the turn has passed to the opponent."""
     if game.decision is not None and game.decision.seat != seat:
         yield game
     elif game.decision is not None:
         for option in range(len(game.decision)):
-            yield from answers(after(game, option), seat)
+            yield from replies(after(game, option), seat)
 
 
 def outcomes(game: Game) -> Any:
@@ -102,15 +121,16 @@ def after(game: Game, option: int) -> Game:
 def test_looking_ahead_beats_guessing() -> None:
     """A dozen positions: greedy gives less away than random."""
     dozen = [ending for kind in KINDS for ending in SOME[kind]]
-    lost = {name: judgement([*losses(name, dozen)]) for name in ("greedy", "random")}
+    lost = {name: judgement([answer.loss for answer in answers(name, dozen)]) for name in ("greedy", "random")}
     assert lost["greedy"].loss < lost["random"].loss
     assert lost["greedy"].found.share > lost["random"].found.share
 
 
 def test_what_losses_say() -> None:
-    told = judgement([0.0, 0.5, 0.0, 0.5])
-    assert (told.found.points, told.found.games, told.loss) == (2, 4, 0.25)
-    assert told.margin == pytest.approx(1.96 * (0.25 / 3 / 4) ** 0.5, rel=1e-3)
+    told = judgement([0.0, 0.5] * 10)
+    assert (told.found.points, told.found.games, told.loss) == (10, 20, 0.25)
+    assert told.margin == pytest.approx(1.96 * (20 / 16 / 19 / 20) ** 0.5, rel=1e-3)
+    assert judgement([0.0] * 20).margin is None and judgement([0.0, 0.5] * 4).margin is None
     game = SOME[OPEN][0].game
     pair = [Ending(OPEN, game, (1.0, 0.0), 1), Ending(OPEN, game, (1.0, 1.0, 0.0, 0.0, 0.5), 1)]
     assert guessing(pair) == pytest.approx((1 / 2 + 2 / 5) / 2)

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+import arbiter
 from arbiter.agents import agent
 from arbiter.core.game import Game
 from arbiter.core.text import Words
+from arbiter.games.ashes.shelf import CARDS
 from arbiter.lab.jobs import Job
 from arbiter.lab.machine import machine
 from arbiter.lab.play import play, play_all
@@ -19,7 +21,7 @@ from arbiter.lab.replays import again
 from arbiter.lab.scouts import SCOUTS, scout
 from tests.lab.matches import small_plan
 
-GAMES = ("ashes", "eran")
+GAMES = arbiter.games()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -128,8 +130,6 @@ class Hands:
 
 
 def key(state: Any, card: int) -> str:
-    from arbiter.games.ashes.shelf import CARDS
-
     return CARDS[state.face[card]].key
 
 
@@ -155,8 +155,6 @@ def test_the_scout_of_eran_tells_how_cards_were_played() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_scouts_name_cards_as_people_look_them_up(game: str) -> None:
-    import arbiter
-
     names = {sheet.key: sheet.name for sheet in arbiter.rulebook(game).cards()}
     assert all(isinstance(names[fact.card], Words) for fact in play(small_plan(game).jobs()[0]).cards)
     assert game in SCOUTS

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import polars as pl
 import pytest
+from ray.cluster_utils import Cluster
 
 from arbiter.core.errors import ArbiterError
 from arbiter.lab.cluster import RayTeam
@@ -27,8 +28,6 @@ from tests.lab.matches import Waiting, small_plan, turned
 def address() -> Iterator[str]:
     """A cluster of two nodes with one worker each, on this machine."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    from ray.cluster_utils import Cluster
-
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     cluster.add_node(num_cpus=1)
     yield cluster.address

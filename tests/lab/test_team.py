@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from itertools import count, islice
 from pathlib import Path
 
 import pytest
 
-from arbiter.lab.local import LocalTeam, cores
+from arbiter.core.errors import ArbiterError
+from arbiter.lab.local import LocalTeam, cores, many
 from arbiter.lab.play import play
 from arbiter.lab.records import Broken, Record
 from arbiter.lab.team import LARGEST_BATCH, Pace, outcomes
@@ -55,6 +58,17 @@ def test_nobody_is_left_when_a_team_is_dismissed() -> None:
 def test_a_team_has_all_cores_unless_told_otherwise() -> None:
     assert LocalTeam().size == cores() >= 1
     assert LocalTeam(5).size == 5
+
+
+def test_tasks_without_end_come_back_in_their_order_until_enough_are_there() -> None:
+    with many(2) as each:
+        assert list(islice(each(str, count()), 20)) == [str(number) for number in range(20)]
+        assert list(each(len, ["a", "bc"])) == [1, 2]
+
+
+def test_a_worker_that_dies_of_a_task_is_told_plainly() -> None:
+    with pytest.raises(ArbiterError, match="--jobs"), many(1) as each:
+        list(each(os._exit, [1]))
 
 
 def test_batches_fit_the_games() -> None:

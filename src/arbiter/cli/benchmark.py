@@ -11,10 +11,8 @@ import arbiter
 from arbiter.bench.peers import PeersError
 from arbiter.bench.run import Report, quiet, run
 from arbiter.bench.show import progress_bar, show
-from arbiter.cli.terminal import paper, plainly
+from arbiter.cli.terminal import MISSED, paper, plainly
 from arbiter.core.errors import ArbiterError
-
-MISSED = 1
 
 
 @plainly

@@ -11,6 +11,7 @@ import typer
 
 import arbiter
 from arbiter.agents import agent, names
+from arbiter.agents.clairvoyant import Clairvoyant
 from arbiter.cli import words
 from arbiter.cli.options import columns
 from arbiter.cli.table import Table
@@ -22,6 +23,9 @@ from arbiter.core.text import language
 from arbiter.core.values import Plain
 
 HUMAN, RANDOM = "human", "random"
+COMPUTERS = (f"{', '.join(names())}, mcts:ROUNDS (mcts:200 thinks for 200 rounds about a choice), or any of these mcts on several cores "
+             "(mcts:hard@2 on two)")
+"""The names of the agents there are, for people who type them."""
 SEEDS = 1_000_000
 """A seed that chance picks is short enough to be told to somebody."""
 
@@ -31,7 +35,7 @@ def play(
     game: Annotated[str | None, typer.Argument(
         metavar="GAME", help="The game; without it you are asked.", show_default=False)] = None,
     against: Annotated[str, typer.Option(
-        "--against", metavar="WHO", help="Your opponents: random, greedy, or human for people at one screen.")] = "greedy",
+        "--against", metavar="WHO", help=f"Your opponents: {COMPUTERS}; or human for people at one screen.")] = "greedy",
     seat: Annotated[str, typer.Option("--seat", metavar="N", help="Your seat: 1, 2, … or random.")] = "1",
     seed: Annotated[int | None, typer.Option(
         "--seed", metavar="N", help="The chance of the game: the same seed gives the same game.", show_default=False)] = None,
@@ -54,6 +58,8 @@ def play(
     Examples:
       arbiter play
       arbiter play eran --against random --seat 2 --seed 7
+      arbiter play eran --against mcts:normal
+      arbiter play ashes --against mcts:hard@2
       arbiter play eran --set empires=aten,tikal --lang zh-Hant
       arbiter play eran --against human
       arbiter play ashes --set decks=coal,noah --set first=recommended
@@ -112,7 +118,7 @@ def file_text(path: Path) -> str:
 def sit_down(slug: str | None, against: str, seat: str, seed: int | None, lang: str, load: Path | None,
              chosen: Chosen) -> Table:
     """The table the options describe."""
-    if against not in (*names(), HUMAN):
+    if against != HUMAN and not fair(against):
         raise UnknownName("opponent", against, [*names(), HUMAN])
     game = loaded(load, slug, seed, chosen) if load else begun(slug, seed, lang, chosen)
     mine = seat_number(game, seat)
@@ -124,6 +130,14 @@ def sit_down(slug: str | None, against: str, seat: str, seed: int | None, lang: 
     table.news += [welcome(game, mine, against, lang), *game.notices]
     table.news += [words.LOADED(lang, file=load)] if load else []
     return table
+
+
+def fair(name: str) -> bool:
+    """Whether there is an agent of this name, and it does not look at your hand."""
+    try:
+        return not isinstance(agent(name, 0), Clairvoyant)
+    except UnknownName:
+        return False
 
 
 def welcome(game: Game, mine: int, against: str, lang: str) -> str:

@@ -23,8 +23,8 @@ from arbiter.core.text import language
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MISTAKE, BROKEN, INTERRUPT = 2, 3, 130
-"""Exit codes: the caller's mistake, a rule of ours that threw, and Ctrl-C."""
+MISSED, MISTAKE, BROKEN, INTERRUPT = 1, 2, 3, 130
+"""Exit codes: a target that was not reached, the caller's mistake, a rule of ours that threw, and Ctrl-C."""
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what has scrolled away, so that nobody can scroll back to another's hand."""
@@ -152,10 +152,10 @@ def plainly(command: Callable[P, R]) -> Callable[P, R]:
 
 
 @contextmanager
-def counting(label: str, total: int) -> Iterator[Callable[[], None]]:
-    """A progress bar while somebody looks at it; what it gives is called after each step."""
+def counting(label: str, total: int, still: bool = False) -> Iterator[Callable[[], None]]:
+    """A progress bar while somebody looks at it; what it gives is called after each step, and nothing moves between them if `still`."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     screen = paper(stderr=True)
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+    with Progress(*columns, console=screen, transient=True, auto_refresh=not still, disable=not screen.is_terminal) as bar:
         task = bar.add_task(label, total=total)
-        yield lambda: bar.advance(task)
+        yield lambda: bar.update(task, advance=1, refresh=still)

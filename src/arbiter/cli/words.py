@@ -185,13 +185,17 @@ LAB_SENTENCE = Phrase(
     "每次選擇的CPU時間：{one_cpu}，{other_cpu}。{machine}；{days}。")
 LAB_THOUGHT = Phrase("{agent} {cpu} ms", "{agent} {cpu}毫秒")
 LAB_THOUGHT_SEARCHING = Phrase("{agent} {cpu} ms and {iterations} iterations", "{agent} {cpu}毫秒、迭代{iterations}次")
-LAB_SCALING = Phrase("{game}, {agents}: the same {count} {count|game|games}, {rounds} {rounds|round|rounds}",
-                     "{game}，{agents}：同樣的{count}局，{rounds}輪")
-LAB_WORKERS = Words("workers", "工作程序")
-LAB_SECONDS = Words("seconds", "秒")
-LAB_SPEED = Words("games/s", "每秒局數")
-LAB_SPEEDUP = Phrase("{workers} workers are {times} times as fast as one ({low} to {high}); wanted {wanted}.",
-                     "{workers}個工作程序的速度是一個的{times}倍（{low}至{high}）；目標為{wanted}倍。")
+LAB_SCALING = Phrase("{game}, {agents}: the same {count} {count|game|games} again and again, in games/s",
+                     "{game}，{agents}：每輪進行同樣的{count}局，以每秒局數計")
+LAB_ROUND = Words("round", "輪次")
+LAB_WORKERS = Phrase("{count} {count|worker|workers}", "{count}個工作程序")
+LAB_TIMES = Words("times as fast", "速度倍數")
+LAB_COUNTING = Words("only counting", "只作計數")
+LAB_SPEEDUP = Phrase("{workers} workers are {times} times as fast as one, in the median of {rounds} {rounds|round|rounds} ({low} to "
+                     "{high}); wanted {wanted}.",
+                     "{workers}個工作程序的速度是一個的{times}倍（{rounds}輪的中位數；{low}至{high}）；目標為{wanted}倍。")
+LAB_MEASURED = Phrase("{machine}; {day}; agents and rules {players}.", "{machine}；{day}；電腦玩家與規則{players}。")
+LAB_AGAIN = Phrase("To measure it again:", "要再次測量：")
 LAB_CEILING = Phrase("Processes that only count reach {times} ({low} to {high}) on this machine at the same time; load average "
                      "{before} before, {after} after.",
                      "同一時間，只作計數的程序在這部機器達到{times}倍（{low}至{high}）；平均負載之前為{before}，之後為{after}。")
@@ -206,7 +210,6 @@ ENDINGS_KIND = Words("positions", "局面")
 ENDINGS_FOUND = Words("best choice", "最佳選擇")
 ENDINGS_LOSS = Words("loss", "失分")
 ENDINGS_COUNT = Words("number", "數目")
-ENDINGS_TIME = Words("s each", "每個秒數")
 ENDINGS_KINDS = {"hidden": Words("hidden cards", "隱藏的牌"), "open": Words("open cards", "公開的牌"),
                  "all": Words("all", "全部")}
 ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {share} of the positions with hidden cards and in {other} of "
@@ -222,9 +225,10 @@ ODDS_TOLD = Words("chance told", "預示勝率")
 ODDS_TRUE = Words("came true", "實際勝率")
 ODDS_MOMENTS = Words("moments", "時刻")
 ODDS_GAMES = Words("in games", "所在局數")
-ODDS_FACTOR = Phrase("Multiplied by {factor}, the worths would tell the truth best; at 1.00 they do. A range is where 95% of the values "
-                     "lie when whole games are drawn again.",
-                     "把局面的價值乘以{factor}，預示便最接近實際；1.00即已相符。範圍是重新抽選整局時95%的數值所在。")
+ODDS_FACTOR = Phrase("Multiplied by {factor} (95% range {low} to {high}), the worths would tell the truth best; at 1.00 they do.",
+                     "把局面的價值乘以{factor}（95%範圍{low}至{high}），預示便最接近實際；1.00即已相符。")
+ODDS_NO_FACTOR = Phrase("Too few games, or games too much alike, to tell by what the worths should be multiplied.",
+                        "局數太少或過於相似，未能得知局面的價值應乘以多少。")
 
 # --- the board of eran -----------------------------------------------------------------------------------------------
 

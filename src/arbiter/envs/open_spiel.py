@@ -12,7 +12,6 @@ a player has seen and chosen at the own decisions so far, and what the player se
 
 from __future__ import annotations
 
-import json
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
@@ -28,7 +27,7 @@ except ModuleNotFoundError as missing:
 import arbiter
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError
-from arbiter.core.game import Game
+from arbiter.core.game import WRITER, Game
 from arbiter.core.saves import begin, load
 from arbiter.core.scenario import parse
 from arbiter.envs.encoding import encoder_for
@@ -290,9 +289,6 @@ def observed(seen: Seen) -> str:
 def digest(text: str) -> str:
     """A short fingerprint of a text."""
     return blake2b(text.encode(), digest_size=12).hexdigest()
-
-
-WRITER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def _register(slug: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from statistics import median
@@ -17,21 +18,23 @@ from rich.table import Table
 import arbiter
 from arbiter.envs.pettingzoo import DuelEnv, aec_env
 
-TURNS = 5
+Work = Callable[[int, Random], int]
+"""Plays games until so many steps are made, and tells how many there were when the last one ended."""
 
 
-def engine_steps(slug: str, steps: int, dice: Random) -> None:
-    """So many random choices in bare games."""
+def engine_steps(slug: str, steps: int, dice: Random) -> int:
+    """Random choices in bare games."""
     done = 0
     while done < steps:
         game = arbiter.new(slug, seed=done, track=False, log=False)
         while game.decision is not None:
             game.choose(int(dice.random() * len(game.decision)))
             done += 1
+    return done
 
 
-def env_steps(env: DuelEnv, look: bool, steps: int, dice: Random) -> None:
-    """So many random steps; with `look`, the deciding agent's observation is made each time."""
+def env_steps(env: DuelEnv, look: bool, steps: int, dice: Random) -> int:
+    """Random steps; with `look`, the deciding agent's observation is made each time."""
     done = 0
     while done < steps:
         env.reset(seed=done)
@@ -41,29 +44,34 @@ def env_steps(env: DuelEnv, look: bool, steps: int, dice: Random) -> None:
             legal = env.legal_actions()
             env.step(legal[int(dice.random() * len(legal))])
             done += 1
+    return done
 
 
-def rate(work: Callable[[int, Random], None], steps: int) -> float:
-    """Steps a second of processor time: the median of a few turns."""
-    rates = []
-    for turn in range(TURNS):
-        begun = process_time()
-        work(steps // TURNS, Random(turn))
-        rates.append(steps // TURNS / (process_time() - begun))
-    return median(rates)
+def rate(work: Work, steps: int, chance: int) -> float:
+    """Steps a second of processor time."""
+    begun = process_time()
+    done = work(steps, Random(chance))
+    return done / (process_time() - begun)
 
 
-def main(steps: int = 20_000) -> None:
-    """Measure every game: bare, with legal actions only, and with observations."""
-    table = Table("game", "engine", "legal actions", "observations", title="random steps a second of processor time, one core")
+def spread(rates: Sequence[float]) -> str:
+    """The median of the rounds, and the slowest and the fastest of them."""
+    return f"{median(rates):,.0f} ({min(rates):,.0f}–{max(rates):,.0f})"
+
+
+def main(steps: int = 4_000, rounds: int = 5) -> None:
+    """Measure every game in rounds: bare, with legal actions only, and with observations."""
+    table = Table("game", "engine", "legal actions", "observations", box=None, pad_edge=False)
     for slug in arbiter.games():
         env = aec_env(slug)
-        works = (partial(engine_steps, slug), partial(env_steps, env, False), partial(env_steps, env, True))
-        table.add_row(slug, *(f"{rate(work, steps):,.0f}" for work in works))
-    console = Console()
+        works: list[Work] = [partial(engine_steps, slug), partial(env_steps, env, False), partial(env_steps, env, True)]
+        found = [[rate(work, steps, chance) for work in works] for chance in range(rounds)]
+        table.add_row(slug, *map(spread, zip(*found, strict=True)))
+    console = Console(highlight=False)
+    console.print(f"Random steps a second of processor time on one core: the median of {rounds} rounds (slowest–fastest)", soft_wrap=True)
     console.print(table)
-    load = " ".join(f"{each:.1f}" for each in os.getloadavg())
-    console.print(f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, load {load}")
+    console.print(f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores; "
+                  f"{datetime.now(UTC).date()}; load average {os.getloadavg()[0]:.1f}", soft_wrap=True)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from collections.abc import Sequence
 
 from arbiter.core.errors import ArbiterError
 from arbiter.core.values import Plain
@@ -25,6 +26,12 @@ def report_command(game: str, folder: str, *more: str) -> str:
 def replay_command(file: str, lang: str) -> str:
     """Shows a game again."""
     return shlex.join(["arbiter", "replay", file, "--lang", lang])
+
+
+def endings_command(game: str, agents: Sequence[str], positions: int, seed: int) -> str:
+    """Asks the same agents about the same endings again."""
+    return shlex.join(["arbiter", "lab", "endgames", game, "--agents", ",".join(agents), "--positions", str(positions),
+                       "--seed", str(seed)])
 
 
 def plan_commands(plan: Plan, folder: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count, permutations, product
 from math import sqrt
 from random import Random
@@ -24,7 +25,9 @@ from arbiter.games.eran.cards import DEMIGODS
 from arbiter.games.eran.knowledge import fits
 from arbiter.games.eran.state import ALL_EYES, NOBODY, SEATS, Eran, active, ids
 from arbiter.games.eran.verbs import BothDraw, Draw, DrawAndPlace
-from arbiter.lab.intervals import Rate, Z, wilson
+from arbiter.lab.intervals import ENOUGH, Rate, Z, wilson
+from arbiter.lab.local import Each
+from arbiter.lab.play import Player
 
 SLUG = "eran"
 HIDDEN, OPEN = "hidden", "open"
@@ -64,6 +67,15 @@ class Ending:
         lost = self.best - self.values[option]
         return lost if lost > CLOSE else 0.0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Between processes it travels as the beginning of its game and what was chosen since."""
+        return rebuilt, (self.kind, self.game.rests()[0].state, self.game.choices(), self.values, self.worlds)
+
+
+def rebuilt(kind: str, beginning: Eran, keys: list[str], values: tuple[float, ...], worlds: int) -> Ending:
+    """An ending that has travelled."""
+    return Ending(kind, again(Game(arbiter.rulebook(SLUG), beginning, log=False), keys), values, worlds)
+
 
 CLOSE = 1e-9
 """Sums of the same scores in another order may differ by less than this."""
@@ -72,17 +84,19 @@ CLOSE = 1e-9
 # --- the positions ---------------------------------------------------------------------------------------------------
 
 
-def endings(kind: str, seed: int) -> Iterator[Ending]:
+def endings(kind: str, seed: int, each: Each = map) -> Iterator[Ending]:
     """Endings of a kind without end, no two from the same duel; the same seed gives the same."""
     if kind not in KINDS:
         raise UnknownName("kind of ending", kind, KINDS)
-    for number in count():
-        dice = Random(f"{kind}:{seed}:{number}")
-        moments = [game for game in played(last_duel(dice), dice) if FITTING[kind](game)]
-        dice.shuffle(moments)
-        found = next((ending for game in moments[:TRIES] if (ending := solved(kind, game)) and ending.telling), None)
-        if found:
-            yield found
+    return filter(None, each(partial(from_duel, kind, seed), count()))
+
+
+def from_duel(kind: str, seed: int, number: int) -> Ending | None:
+    """The ending that is taken from one duel, if it has any."""
+    dice = Random(f"{kind}:{seed}:{number}")
+    moments = [game for game in played(last_duel(dice), dice) if FITTING[kind](game)]
+    dice.shuffle(moments)
+    return next((ending for game in moments[:TRIES] if (ending := solved(kind, game)) and ending.telling), None)
 
 
 def last_duel(dice: Random) -> Game:
@@ -208,10 +222,23 @@ def dealt(rest: Eran, owner: int, seat: int) -> list[tuple[dict[int, int], int]]
 # --- what agents choose ----------------------------------------------------------------------------------------------
 
 
-def losses(name: str, positions: Iterable[Ending]) -> Iterator[float]:
-    """What an agent gives away at each position; it thinks about each as if it were the only one."""
-    for number, ending in enumerate(positions):
-        yield ending.loss(agent(name, number).pick(ending.game.copy()))
+class Answer(NamedTuple):
+    """What an agent gave away at a position, and for how many seconds of the processor's time it had thought."""
+
+    loss: float
+    seconds: float
+
+
+def answers(name: str, positions: Iterable[Ending], each: Each = map) -> Iterator[Answer]:
+    """What an agent does at each position; it thinks about each as if it were the only one."""
+    return each(partial(answer, name), enumerate(positions))
+
+
+def answer(name: str, numbered: tuple[int, Ending]) -> Answer:
+    """What an agent does at one position; its number is the agent's chance."""
+    number, ending = numbered
+    player = Player(agent(name, number))
+    return Answer(ending.loss(player.pick(ending.game.copy())), player.cpu)
 
 
 class Judgement(NamedTuple):
@@ -219,14 +246,15 @@ class Judgement(NamedTuple):
 
     found: Rate
     loss: float
-    margin: float
+    margin: float | None
+    """None where too few positions, or losses that are all the same, do not tell."""
 
 
 def judgement(losses: Sequence[float]) -> Judgement:
     """What some losses say, with intervals of 95%."""
     size, middle = len(losses), sum(losses) / len(losses)
-    spread = sum((loss - middle) ** 2 for loss in losses) / max(size - 1, 1)
-    return Judgement(wilson(losses.count(0.0), size), middle, Z * sqrt(spread / size))
+    spread = sum((loss - middle) ** 2 for loss in losses) / (size - 1) if size >= ENOUGH else 0.0
+    return Judgement(wilson(losses.count(0.0), size), middle, Z * sqrt(spread / size) or None)
 
 
 def guessing(positions: Sequence[Ending]) -> float:

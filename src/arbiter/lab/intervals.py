@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 Z = 1.959963984540054
 """The normal quantile of a two-sided interval of 95 %."""
+ENOUGH = 10
+"""Below so many independent samples, how they differ says nothing about a range."""
 
 
 class Rate(NamedTuple):

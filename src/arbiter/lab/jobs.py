@@ -35,11 +35,16 @@ class Job:
 
     def begin(self, *, log: bool = True) -> arbiter.Game:
         """The game before its first choice."""
-        return arbiter.new(self.game, self.seed, log=log, **json.loads(self.options))
+        return begun(self.game, self.seed, self.options, log=log)
 
     def players(self) -> list[Agent]:
         """The agents, seat by seat, each with a chance of its own."""
         return [agent(name, chance(self.seed, seat)) for seat, name in enumerate(self.agents)]
+
+
+def begun(game: str, seed: int, options: str, *, log: bool = True) -> arbiter.Game:
+    """A game before its first choice, from what jobs and records keep of it."""
+    return arbiter.new(game, seed, log=log, **json.loads(options))
 
 
 def digest(parts: list[object], size: int = 8) -> str:

@@ -5,18 +5,27 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self, TypeVar
 
+from arbiter.core.errors import ArbiterError
 from arbiter.lab.jobs import Job
 from arbiter.lab.play import play_all
 from arbiter.lab.team import Finished
 
 SPAWN = multiprocessing.get_context("spawn")
 """Fresh processes: the same on every system, and nothing is shared by accident."""
+AHEAD = 3
+"""Tasks handed out for each core, so that none waits while an earlier task takes long."""
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 
 def cores() -> int:
@@ -24,9 +33,14 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def ignore_ctrl_c() -> None:
+    """Leave it to the one who gives the work to stop it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def work(pipe: Connection) -> None:
     """Play what comes through the pipe until it is closed; Ctrl-C is for the one at the other end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_ctrl_c()
     with suppress(EOFError, OSError):
         while True:
             pipe.send(play_all(pipe.recv()))
@@ -92,3 +106,36 @@ class LocalTeam:
                 worker.stop()
                 self.workers[self.workers.index(worker)] = Worker()
                 yield batch, None
+
+
+class Each(Protocol):
+    """What is done with each of some tasks, in their order, as by `map`."""
+
+    def __call__(self, work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Iterator[Done]: ...
+
+
+@contextmanager
+def many(size: int | None = None) -> Iterator[Each]:
+    """A `map` on as many processes as there are cores, or as asked for; the tasks may go on without end."""
+    size = size or cores()
+    pool = ProcessPoolExecutor(size, SPAWN, ignore_ctrl_c)
+
+    def each(work: Callable[[Task], Done], tasks: Iterable[Task], /) -> Iterator[Done]:
+        out = deque[Future[Done]]()
+        try:
+            for task in tasks:
+                out.append(pool.submit(work, task))
+                if len(out) == AHEAD * size:
+                    yield out.popleft().result()
+            while out:
+                yield out.popleft().result()
+        finally:  # whoever has enough of them leaves the rest undone
+            for future in out:
+                future.cancel()
+
+    try:
+        yield each
+    except BrokenProcessPool:
+        raise ArbiterError("A worker has died, or a rule has failed in it. Try it again, with fewer --jobs if memory is short.") from None
+    finally:
+        pool.shutdown(cancel_futures=True)

@@ -1,10 +1,11 @@
-"""What a measurement was made on, in a few words and without the machine's name."""
+"""What a measurement was made on and when, in a few words and without the machine's name."""
 
 from __future__ import annotations
 
 import os
 import platform
 import re
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
@@ -18,6 +19,11 @@ def machine() -> str:
     """The processor, the system, the Python and the Arbiter."""
     return (f"{processor()} ({os.cpu_count()} cores), {platform.system()}, {platform.python_implementation()} "
             f"{platform.python_version()}, Arbiter {arbiter.__version__}")
+
+
+def today() -> str:
+    """The day (UTC)."""
+    return datetime.now(UTC).date().isoformat()
 
 
 def processor() -> str:

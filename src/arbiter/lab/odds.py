@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import exp
-from random import Random
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from math import sqrt
 from typing import Any, NamedTuple
 
-import arbiter
 from arbiter.agents.tree import share
+from arbiter.lab.intervals import ENOUGH, Rate, Z, wilson
+from arbiter.lab.jobs import begun
 
 TENTHS = 10
-RESAMPLES = 400
-"""How often the games are drawn again to see how far a figure depends on which games were played."""
-EDGE = 0.025
+STEPS, CLOSE = 30, 1e-6
 COLUMNS = ("job", "game", "seed", "options", "choices", "result")
 
 Moments = list[tuple[float, float]]
@@ -22,19 +20,25 @@ Moments = list[tuple[float, float]]
 
 
 class Tenth(NamedTuple):
-    """The moments in which a chance within one tenth was told: what was told, and what came true, in the mean."""
+    """The moments in which a chance within one tenth was told: what was told and what came true, in the mean."""
 
     told: float
-    true: float
-    low: float
-    high: float
+    true: Rate
     moments: int
     games: int
 
 
+class Factor(NamedTuple):
+    """By what all worths would have to be multiplied to tell the truth best, and the interval of that."""
+
+    value: float
+    low: float
+    high: float
+
+
 def moments(record: Mapping[str, Any]) -> Moments:
     """What the worth told at every rest of a game, and what came of it."""
-    game = arbiter.new(record["game"], record["seed"], log=False, **json.loads(record["options"]))
+    game = begun(record["game"], record["seed"], record["options"], log=False)
     found: Moments = []
     for key in record["choices"]:
         if game.decision is not None and game.at_rest:
@@ -45,46 +49,48 @@ def moments(record: Mapping[str, Any]) -> Moments:
 
 
 def tenths(games: Sequence[Moments]) -> list[Tenth]:
-    """What came true, tenth by tenth; moments of one game go together, so whole games are drawn again for the ranges."""
-    dice = Random(1)
-    drawn = [_means([dice.choice(games) for _ in games]) for _ in range(RESAMPLES)]
-    found = []
-    for tenth, (told, true, count) in sorted(_means(games).items()):
-        again = sorted(means[tenth][1] for means in drawn if tenth in means)
-        edge = int(EDGE * len(again))
-        behind = sum(any(_tenth(worth) == tenth for worth, _ in game) for game in games)
-        found.append(Tenth(told, true, again[edge], again[-1 - edge], count, behind))
-    return found
+    """What came true, tenth by tenth."""
+    told, sides = defaultdict[int, float](float), defaultdict[int, Counter[tuple[int, float]]](Counter)
+    for number, game in enumerate(games):
+        for worth, score in game:
+            tenth = min(TENTHS - 1, int(TENTHS * share(worth)))
+            told[tenth] += share(worth)
+            sides[tenth][number, score] += 1
+    return [Tenth(told[tenth] / sides[tenth].total(), _rate(sides[tenth]), sides[tenth].total(), len({game for game, _ in sides[tenth]}))
+            for tenth in sorted(sides)]
 
 
-def _means(games: Iterable[Moments]) -> dict[int, tuple[float, float, int]]:
-    sums: dict[int, list[float]] = {}
-    for worth, score in _all(games):
-        total = sums.setdefault(_tenth(worth), [0.0, 0.0, 0.0])
-        total[0] += share(worth)
-        total[1] += score
-        total[2] += 1
-    return {tenth: (told / count, true / count, int(count)) for tenth, (told, true, count) in sums.items()}
+def _rate(sides: Counter[tuple[int, float]]) -> Rate:
+    """What came true: all moments of one side of a game came to the same, so they count as one where most come from few sides."""
+    true = sum(score * times for (_, score), times in sides.items()) / sides.total()
+    samples = int(sides.total() ** 2 / sum(times ** 2 for times in sides.values()))
+    return wilson(true * samples, samples)
 
 
-def _tenth(worth: float) -> int:
-    return min(TENTHS - 1, int(TENTHS * share(worth)))
-
-
-def _all(games: Iterable[Moments]) -> Iterator[tuple[float, float]]:
-    return (moment for game in games for moment in game)
-
-
-def factor(games: Sequence[Moments], steps: int = 30) -> float:
-    """By what all worths would have to be multiplied to tell the truth best: one if they do already (Newton's method)."""
+def factor(games: Sequence[Moments]) -> Factor | None:
+    """What all worths should be multiplied by (Newton's method); None where too few games, or games too much alike, do not tell."""
+    if len(games) < ENOUGH:
+        return None
     scale = 1.0
-    for _ in range(steps):
-        slope = bend = 0.0
-        for worth, score in _all(games):
-            chance = 1 / (1 + exp(-max(-30.0, min(30.0, scale * worth))))
+    for _ in range(STEPS):
+        slopes, bend = _slopes(games, scale)
+        if not bend:
+            return None
+        scale += sum(slopes) / bend
+        if abs(sum(slopes)) < CLOSE * bend:
+            margin = Z * sqrt(len(games) / (len(games) - 1) * sum(slope ** 2 for slope in slopes)) / bend
+            return Factor(scale, scale - margin, scale + margin)
+    return None
+
+
+def _slopes(games: Sequence[Moments], scale: float) -> tuple[list[float], float]:
+    """Where each game, whose moments go together, would pull the scale to, and how firmly all of them hold it."""
+    slopes, bend = list[float](), 0.0
+    for game in games:
+        slope = 0.0
+        for worth, score in game:
+            chance = share(scale * worth)
             slope += worth * (score - chance)
             bend += worth * worth * chance * (1 - chance)
-        if not bend:
-            break
-        scale += slope / bend
-    return scale
+        slopes.append(slope)
+    return slopes, bend

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import east_asian_width
 
 from arbiter.lab.needs import needing
+from arbiter.lab.numbers import signed
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -58,7 +59,7 @@ def forest(bars: Sequence[Bar], axis: str, alt: str, percent: bool = False) -> s
         axes.set_yticks(list(places), [_cut(bar.label, left) for bar in bars])
         axes.set_ylim(0.4, len(bars) + 0.6)
         axes.set_xlabel(axis)
-        axes.xaxis.set_major_formatter(lambda number, _: _signed(number, percent))
+        axes.xaxis.set_major_formatter(lambda number, _: signed(number * 100 if percent else number))
         axes.grid(axis="x", color=LINE, linewidth=0.8)
         return _written(figure, alt)
 
@@ -148,9 +149,3 @@ def _cut(text: str, left: float) -> str:
     while _cells(text) > room:
         text = f"{text.rstrip('…')[:-1]}…"
     return text
-
-
-def _signed(number: float, percent: bool) -> str:
-    """A number with its sign, as a rating or in percentage points."""
-    shown = round(number * 100) if percent else round(number)
-    return f"{shown:+d}".replace("-", "−") if shown else "0"

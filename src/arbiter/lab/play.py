@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from time import perf_counter, process_time
 from typing import Protocol, runtime_checkable
 
@@ -12,7 +11,7 @@ from arbiter.agents import Agent
 from arbiter.core.errors import ArbiterError, RuleBroken
 from arbiter.core.game import Game
 from arbiter.lab.jobs import Job
-from arbiter.lab.machine import machine
+from arbiter.lab.machine import machine, today
 from arbiter.lab.records import Broken, Record
 from arbiter.lab.scouts import scout
 
@@ -53,7 +52,7 @@ def play(job: Job) -> Record:
         starter=seen.starter, decisions=course.decisions, rounds=seen.rounds, branching_mean=course.options / max(1, course.decisions),
         branching_max=course.most, seconds=seconds, picks=[player.picks for player in players], cpu=[player.cpu for player in players],
         iterations=[player.iterations for player in players], worth=course.worth, lead_changes=course.lead_changes,
-        last_lead_change=course.last_change, digest=game.digest(), choices=game.choices(), day=datetime.now(UTC).date().isoformat(),
+        last_lead_change=course.last_change, digest=game.digest(), choices=game.choices(), day=today(),
         machine=machine(), cards=seen.cards)
 
 

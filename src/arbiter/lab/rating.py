@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import log
 from typing import TYPE_CHECKING, NamedTuple
 
+from arbiter.lab.intervals import ENOUGH
 from arbiter.lab.needs import needing
 
 if TYPE_CHECKING:
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 ELO = 400 / log(10)
 """The points of the usual scale: 100 more is 64 % against the other, 200 more 76 %."""
 RESAMPLES = 1000
-ENOUGH = 10
-"""Paired sets of games of each meeting without which drawing them again tells nothing."""
 SEED = 20240511
 WEAK_PULL = 0.01
 """How strongly ratings are drawn to the mean: just enough that somebody who never lost has one."""

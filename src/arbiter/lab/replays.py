@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -10,11 +9,12 @@ from typing import Any
 import arbiter
 from arbiter.core.errors import ArbiterError
 from arbiter.lab.folder import Folder
+from arbiter.lab.jobs import begun
 
 
 def again(record: Mapping[str, Any]) -> arbiter.Game:
     """The game of a record, choice by choice; an error if it no longer comes out the same."""
-    game = arbiter.new(record["game"], record["seed"], **json.loads(record["options"]))
+    game = begun(record["game"], record["seed"], record["options"])
     for key in record["choices"]:
         game.choose(key)
     if game.digest() != record["digest"]:

@@ -55,15 +55,15 @@ class Scaling:
 
 
 def measure(slug: str, agents: tuple[str, ...], workers: int, seconds: float, rounds: int, teams: Teams,
-            tell: Callable[[int], None]) -> Scaling:
+            tell: Callable[[], None]) -> Scaling:
     """Play as many games as one worker plays in so many seconds, with one worker and with several in turns."""
     before, jobs = _load(), _enough(slug, agents, seconds, teams)
     alone, together, ceilings = list[float](), list[float](), list[float]()
-    for number in range(rounds):
+    for _ in range(rounds):
         alone.append(_timed(jobs, teams(1)))
         together.append(_timed(jobs, teams(workers)))
         ceilings.append(workers * _spin(1) / _spin(workers))
-        tell(number + 1)
+        tell()
     return Scaling(workers, len(jobs), alone, together, ceilings, (before, _load()))
 
 

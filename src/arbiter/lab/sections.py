@@ -12,11 +12,11 @@ from arbiter.core.text import Words, listed, opened, sentence
 from arbiter.lab import numbers, words
 from arbiter.lab.commands import replay_command
 from arbiter.lab.decks import Decks, deck_name, decks_of
-from arbiter.lab.intervals import Difference, Rate
+from arbiter.lab.intervals import ENOUGH, Difference, Rate
 from arbiter.lab.markup import Markup, joined, table, tag
 from arbiter.lab.pictures import SERIES, Bar, forest, histogram
 from arbiter.lab.plan import SEATS
-from arbiter.lab.rating import ENOUGH, RESAMPLES, Rated
+from arbiter.lab.rating import RESAMPLES, Rated
 from arbiter.lab.results import EVERYBODY, CardRow, Lengths, Matrix, Notable, Results, Spread, spread
 from arbiter.lab.words import Phrase
 

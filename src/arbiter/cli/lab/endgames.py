@@ -4,32 +4,39 @@ from __future__ import annotations
 
 from itertools import islice
 from time import perf_counter
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 from rich.table import Table
-from rich.text import Text
 
 import arbiter
 from arbiter.agents import agent
 from arbiter.cli import words
-from arbiter.cli.lab.options import Agents, between_commas
+from arbiter.cli.lab.options import Agents, Jobs, between_commas
 from arbiter.cli.terminal import GameName, Lang, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
 from arbiter.core.text import language
-from arbiter.lab.endings import HIDDEN, KINDS, OPEN, SLUG, Ending, endings, guessing, judgement, losses
-from arbiter.lab.machine import machine
-from arbiter.lab.numbers import between
+from arbiter.lab.commands import endings_command
+from arbiter.lab.endings import (
+    HIDDEN,
+    KINDS,
+    OPEN,
+    SLUG,
+    Answer,
+    Ending,
+    Judgement,
+    answers,
+    endings,
+    guessing,
+    judgement,
+)
+from arbiter.lab.local import Each, many
+from arbiter.lab.machine import machine, today
+from arbiter.lab.numbers import between, plain
+from arbiter.lab.plan import players_hash
 
 ALL = "all"
 FEWEST = 2 * len(KINDS)
-
-
-class Thoughts(NamedTuple):
-    """What an agent gave away at each position, and how long it thought about each."""
-
-    losses: list[float]
-    seconds: float
 
 
 @plainly
@@ -39,12 +46,14 @@ def endgames(
     positions: Annotated[int, typer.Option(
         "--positions", min=FEWEST, metavar="N", help="How many: half with hidden cards, half with open ones.")] = 500,
     seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The chance of the positions: the same seed, the same ones.")] = 1,
+    jobs: Jobs = None,
     lang: Lang = "en",
 ) -> None:
     """Measure how far from optimal agents are: ends of eran are solved exactly, and the agents choose in them.
 
     All positions are from the last duel of a game, no two from the same one, and in each of them it matters what is chosen. What an
-    option is worth, and why that is exact, is told in docs/endgames.md. The positions are made and solved first.
+    option is worth, and why that is exact, is told in docs/endgames.md. The positions are made and solved first. They are the same
+    for any number of workers, and so is what agents choose that do not look at the clock.
 
     \b
     Examples:
@@ -59,49 +68,58 @@ def endgames(
     for name in players:
         agent(name, 0)
     begun = perf_counter()
-    found = found_positions(positions, seed, lang)
-    title = words.ENDINGS_OF(lang, game=rules.title, count=positions, seed=seed, seconds=f"{perf_counter() - begun:.0f}")
-    thoughts = {name: thought(name, found, lang) for name in players}
-    show(title, found, thoughts, lang)
+    with many(jobs) as each:
+        found = found_positions(positions, seed, each, lang)
+        title = words.ENDINGS_OF(lang, game=rules.title, count=positions, seed=seed, seconds=f"{perf_counter() - begun:.0f}")
+        answered = {name: asked(name, found, each, lang) for name in players}
+    show(title, found, answered, lang)
+    paper().print(words.LAB_MEASURED(lang, machine=machine(), day=today(), players=players_hash(game)), soft_wrap=True)
+    paper().print(words.LAB_AGAIN(lang))
+    paper().print(f"  {endings_command(game, players, positions, seed)}", soft_wrap=True)
 
 
-def found_positions(positions: int, seed: int, lang: str) -> list[Ending]:
+def found_positions(positions: int, seed: int, each: Each, lang: str) -> list[Ending]:
     """The positions of all kinds, those of the first kind first."""
     shares = (positions - positions // len(KINDS), positions // len(KINDS))
     found = []
     with counting(words.ENDINGS_FINDING(lang), positions) as tell:
         for kind, share in zip(KINDS, shares, strict=True):
-            for ending in islice(endings(kind, seed), share):
+            for ending in islice(endings(kind, seed, each), share):
                 found.append(ending)
                 tell()
     return found
 
 
-def thought(name: str, found: list[Ending], lang: str) -> Thoughts:
+def asked(name: str, found: list[Ending], each: Each, lang: str) -> list[Answer]:
     """Let an agent choose at every position."""
-    given, begun = [], perf_counter()
+    given = []
     with counting(words.ENDINGS_THINKING(lang, name=name), len(found)) as tell:
-        for loss in losses(name, found):
-            given.append(loss)
+        for answer in answers(name, found, each):
+            given.append(answer)
             tell()
-    return Thoughts(given, (perf_counter() - begun) / len(found))
+    return given
 
 
-def show(title: str, found: list[Ending], thoughts: dict[str, Thoughts], lang: str) -> None:
-    """Print what was measured, and on what."""
+def show(title: str, found: list[Ending], answered: dict[str, list[Answer]], lang: str) -> None:
+    """Print what was measured."""
     screen = paper()
     shown = Table(title=title, box=None, pad_edge=False, title_justify="left")
     for heading in (words.LAB_AGENT, words.ENDINGS_KIND):
         shown.add_column(heading.say(lang))
-    for heading in (words.ENDINGS_FOUND, words.LAB_RANGE, words.ENDINGS_LOSS, words.ENDINGS_COUNT, words.ENDINGS_TIME):
+    for heading in (words.ENDINGS_FOUND, words.LAB_RANGE, words.ENDINGS_LOSS, words.ENDINGS_COUNT, words.LAB_CPU):
         shown.add_column(heading.say(lang), justify="right", no_wrap=True)
-    for name, (given, seconds) in thoughts.items():
+    for name, given in answered.items():
         for kind in (*KINDS, ALL):
-            told = judgement([loss for loss, ending in zip(given, found, strict=True) if kind in (ALL, ending.kind)])
+            some = [answer for answer, ending in zip(given, found, strict=True) if kind in (ALL, ending.kind)]
+            told = judgement([answer.loss for answer in some])
+            milliseconds = 1000 * sum(answer.seconds for answer in some) / len(some)
             shown.add_row(name if kind == KINDS[0] else "", words.ENDINGS_KINDS[kind].say(lang), f"{told.found.share:.1%}",
-                          between(told.found), f"{told.loss:.3f} ± {told.margin:.3f}",
-                          str(told.found.games), f"{seconds:.2f}" if kind == ALL else "")
+                          between(told.found), loss(told), str(len(some)), plain(milliseconds))
     screen.print(shown)
     share, other = (f"{guessing([ending for ending in found if ending.kind == kind]):.0%}" for kind in (HIDDEN, OPEN))
     screen.print(words.ENDINGS_GUESSING(lang, share=share, other=other), soft_wrap=True)
-    screen.print(Text(machine(), "dim"))
+
+
+def loss(told: Judgement) -> str:
+    """What was given away in the mean; without a range if there is nothing to draw it from."""
+    return f"{told.loss:.3f}" if told.margin is None else f"{told.loss:.3f} ± {told.margin:.3f}"

@@ -14,7 +14,8 @@ from arbiter.cli.terminal import GameName, Lang, counting, paper, plainly
 from arbiter.core.text import language
 from arbiter.lab.commands import nothing_played
 from arbiter.lab.folder import Folder
-from arbiter.lab.odds import COLUMNS, factor, moments, tenths
+from arbiter.lab.numbers import between, percent
+from arbiter.lab.odds import COLUMNS, Factor, factor, moments, tenths
 from arbiter.lab.plan import usual_folder
 
 
@@ -52,7 +53,13 @@ def odds(
     for heading in (words.ODDS_TOLD, words.ODDS_TRUE, words.LAB_RANGE, words.ODDS_MOMENTS, words.ODDS_GAMES):
         shown.add_column(heading.say(lang), justify="right")
     for tenth in tenths(found):
-        shown.add_row(f"{tenth.told:.0%}", f"{tenth.true:.0%}", f"{tenth.low * 100:.0f}–{tenth.high:.0%}", f"{tenth.moments:,}",
-                      f"{tenth.games:,}")
+        shown.add_row(percent(tenth.told), percent(tenth.true.share), between(tenth.true), f"{tenth.moments:,}", f"{tenth.games:,}")
     paper().print(shown)
-    paper().print(words.ODDS_FACTOR(lang, factor=f"{factor(found):.2f}"), soft_wrap=True)
+    paper().print(advice(factor(found), lang), soft_wrap=True)
+
+
+def advice(found: Factor | None, lang: str) -> str:
+    """By what the worths should be multiplied, if the games tell."""
+    if found is None:
+        return words.ODDS_NO_FACTOR(lang)
+    return words.ODDS_FACTOR(lang, factor=f"{found.value:.2f}", low=f"{found.low:.2f}", high=f"{found.high:.2f}")

@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 import arbiter
-from arbiter.agents import names
-from arbiter.cli.play import deck, setting
+from arbiter.cli.play import COMPUTERS, deck, setting
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.values import Plain
 from arbiter.lab.cluster import RayTeam
@@ -19,12 +18,11 @@ from arbiter.lab.plan import Plan
 from arbiter.lab.team import Team
 
 LOCAL, RAY = "local", "ray"
-KNOWN_AGENTS = ", ".join(names())
 
 DeckNames = Annotated[str, typer.Option(
     "--decks", metavar="A,B,…", help="Decks by name, or files of decks; without it, all that come with the game.",
     show_default=False)]
-Agents = Annotated[str, typer.Option("--agents", metavar="A,B,…", help=f"The agents that play: {KNOWN_AGENTS}, or mcts:ROUNDS.")]
+Agents = Annotated[str, typer.Option("--agents", metavar="A,B,…", help=f"The agents that play: {COMPUTERS}.")]
 Seed = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The chance of the match: the same seed, the same games.")]
 Jobs = Annotated[int | None, typer.Option(
     "--jobs", metavar="J", min=1, help="How many workers; without it, one for each core.", show_default=False)]

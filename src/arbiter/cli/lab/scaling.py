@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from statistics import median
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
 import arbiter
 from arbiter.cli import words
 from arbiter.cli.lab.options import LOCAL, Agents, On, between_commas, the_team
-from arbiter.cli.terminal import GameName, Lang, paper, plainly
+from arbiter.cli.terminal import MISSED, GameName, Lang, counting, paper, plainly
 from arbiter.core.text import language
-from arbiter.lab.machine import machine
+from arbiter.lab.machine import machine, today
+from arbiter.lab.numbers import plain
+from arbiter.lab.plan import players_hash
 from arbiter.lab.scaling import WANTED, Scaling, measure
-
-MISSED = 1
 
 
 @plainly
@@ -45,36 +43,34 @@ def scaling(
     """
     lang = language(lang)
     the_team(on, None, None)
-    with counting_rounds(rounds, lang) as tell:
+    with counting(words.LAB_MEASURING(lang), rounds, still=True) as tell:
         found = measure(game, tuple(between_commas(agents)), jobs, seconds, rounds, lambda size: the_team(on, size, None), tell)
     show_scaling(found, game, agents, lang)
     raise typer.Exit(0 if found.reached else MISSED)
 
 
-@contextmanager
-def counting_rounds(rounds: int, lang: str) -> Iterator[Callable[[int], None]]:
-    """A bar that moves between measurements only."""
-    screen = paper(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=screen, transient=True, auto_refresh=False, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(words.LAB_MEASURING(lang), total=rounds)
-        yield lambda done: bar.update(task, completed=done, refresh=True)
-
-
 def show_scaling(found: Scaling, game: str, agents: str, lang: str) -> None:
-    """Print what was measured, and on what."""
+    """Print what was measured, round by round, and on what."""
     screen, title = paper(), arbiter.rulebook(game).title
-    shown = Table(title=words.LAB_SCALING(lang, game=title, agents=agents, count=found.games, rounds=len(found.alone)))
-    for heading in (words.LAB_WORKERS, words.LAB_SECONDS, words.LAB_SPEED):
-        shown.add_column(heading.say(lang), justify="right")
-    for workers, times in ((1, found.alone), (found.workers, found.together)):
-        shown.add_row(str(workers), ", ".join(f"{time:.2f}" for time in times),
-                      ", ".join(f"{found.games / time:.3g}" for time in times))
-    screen.print(shown)
+    screen.print(words.LAB_SCALING(lang, game=title, agents=agents, count=found.games), soft_wrap=True)
+    screen.print(rounds_of(found, lang))
     screen.print(Text(words.LAB_SPEEDUP(
-        lang, workers=found.workers, times=f"{found.speedup:.2f}", low=f"{min(found.speedups):.2f}",
-        high=f"{max(found.speedups):.2f}", wanted=f"{WANTED * found.workers:g}"), "bold green" if found.reached else "bold red"))
-    middle = sorted(found.ceilings)[len(found.ceilings) // 2]
-    screen.print(words.LAB_CEILING(lang, times=f"{middle:.2f}", low=f"{min(found.ceilings):.2f}", high=f"{max(found.ceilings):.2f}",
-                                   before=f"{found.load[0]:.2f}", after=f"{found.load[1]:.2f}"))
-    screen.print(Text(machine(), "dim"), soft_wrap=True)
+        lang, workers=found.workers, times=f"{found.speedup:.2f}", rounds=len(found.speedups), low=f"{min(found.speedups):.2f}",
+        high=f"{max(found.speedups):.2f}", wanted=f"{WANTED * found.workers:g}"), "bold green" if found.reached else "bold red"),
+        soft_wrap=True)
+    screen.print(words.LAB_CEILING(lang, times=f"{median(found.ceilings):.2f}", low=f"{min(found.ceilings):.2f}",
+                                   high=f"{max(found.ceilings):.2f}", before=f"{found.load[0]:.2f}", after=f"{found.load[1]:.2f}"),
+                 soft_wrap=True)
+    screen.print(words.LAB_MEASURED(lang, machine=machine(), day=today(), players=players_hash(game)), soft_wrap=True)
+
+
+def rounds_of(found: Scaling, lang: str) -> Table:
+    """What each round came to: every ratio beside what it is made of."""
+    shown = Table(box=None, pad_edge=False)
+    for heading in (words.LAB_ROUND.say(lang), words.LAB_WORKERS(lang, count=1), words.LAB_WORKERS(lang, count=found.workers),
+                    words.LAB_TIMES.say(lang), words.LAB_COUNTING.say(lang)):
+        shown.add_column(heading, justify="right")
+    rounds = zip(found.alone, found.together, found.speedups, found.ceilings, strict=True)
+    for number, (alone, together, speedup, ceiling) in enumerate(rounds, start=1):
+        shown.add_row(str(number), plain(found.games / alone), plain(found.games / together), f"{speedup:.2f}", f"{ceiling:.2f}")
+    return shown

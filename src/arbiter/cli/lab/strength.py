@@ -11,7 +11,6 @@ from rich.table import Table
 import arbiter
 from arbiter.cli import words
 from arbiter.cli.lab.options import (
-    KNOWN_AGENTS,
     LOCAL,
     Address,
     DeckNames,
@@ -23,7 +22,8 @@ from arbiter.cli.lab.options import (
     the_team,
 )
 from arbiter.cli.lab.playing import go_on, show_next
-from arbiter.cli.terminal import BROKEN, GameName, Lang, paper, plainly
+from arbiter.cli.play import COMPUTERS
+from arbiter.cli.terminal import BROKEN, MISSED, GameName, Lang, paper, plainly
 from arbiter.core.text import language
 from arbiter.lab.folder import Folder
 from arbiter.lab.numbers import exactly, plain
@@ -31,14 +31,12 @@ from arbiter.lab.plan import Contest
 from arbiter.lab.results import Thinking
 from arbiter.lab.strength import Standing, Strength, measured
 
-MISSED = 1
-
 
 @plainly
 def strength(
     game: GameName,
     agents: Annotated[str, typer.Option(
-        "--agents", metavar="A,B", help=f"The agent that is asked about and the one it plays against: {KNOWN_AGENTS}, or mcts:ROUNDS.")],
+        "--agents", metavar="A,B", help=f"The agent that is asked about and the one it plays against: {COMPUTERS}.")],
     decks: DeckNames = "",
     games: Annotated[int, typer.Option("--games", min=1, metavar="N",
         help="How many games, or a few more: whole sets are played. A larger number later adds games.")] = 160,
