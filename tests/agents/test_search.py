@@ -8,7 +8,8 @@ from functools import cache
 from itertools import islice
 from random import Random
 from statistics import mean
-from time import process_time
+from time import process_time, sleep
+from typing import Any
 
 import pytest
 
@@ -17,9 +18,10 @@ from arbiter.agents import LEVELS, agent, names
 from arbiter.agents.clairvoyant import Clairvoyant
 from arbiter.agents.crew import Found, together
 from arbiter.agents.search import FEWEST, HEEDED, Budget, Search, Thought, advise, as_good, ranking
-from arbiter.agents.tree import WIDTH, Branch, Yardstick, choose, share
+from arbiter.agents.tree import WIDTH, Branch, Yardstick, choose, descend, ready, share
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
+from arbiter.core.values import Plain
 from arbiter.games.eran.state import Eran
 from arbiter.lab.endings import Ending, endings
 
@@ -152,6 +154,17 @@ def test_a_core_that_fails_does_not_go_unnoticed(capfd: pytest.CaptureFixture[st
     assert "worlds went wrong" in capfd.readouterr().err
 
 
+def test_nobody_thinks_on_when_the_first_core_has_failed() -> None:
+    def think(core: int) -> Found:
+        if core:
+            sleep(60)
+        raise ArithmeticError("worlds went wrong")
+    with pytest.raises(ArithmeticError):
+        together(3, think)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
 def test_advice_comes_best_first_with_shares_that_add_up() -> None:
     game = after("ashes", 30)
     advice = advise(game, seed=1, seconds=0.1)
@@ -191,34 +204,75 @@ def test_it_gives_away_much_less_than_greedy_where_the_end_is_solved() -> None:
 
 def test_a_wide_choice_is_opened_step_by_step() -> None:
     for slug, width in (("ashes", 1), ("eran", 2 * WIDTH)):
-        game, branch, dice = after(slug, 20), Branch(), Random(1)
+        game, tried, dice = after(slug, 20), dict[object, Branch](), Random(1)
         assert game.decision is not None and len(game.decision) > width
         for _ in range(8):
-            choose(branch, game, game.decision.seat, dice)[1].visits += 1
-        [tried] = branch.below.values()
+            choose(tried, True, game, dice)[1].visits += 1
         assert 1 <= len(tried) <= width + 1
 
 
-@pytest.mark.parametrize("slug", arbiter.games())
-def test_situations_are_told_apart_by_what_luck_shows_the_seat_that_thinks_and_by_nothing_else(slug: str) -> None:
-    game = after(slug, 20)
+@pytest.mark.parametrize(("slug", "choices"), [("eran", 25), ("ashes", 80)])
+def test_situations_of_the_seat_that_thinks_hang_on_what_it_chose_last(slug: str, choices: int) -> None:
+    """What others do in between leads to another one only if the seat sees it."""
+    game, dice = after(slug, choices), Random(1)
     assert game.decision is not None
-    seat, dice = game.decision.seat, Random(1)
-    worlds = [game.imagine(seat, dice) for _ in range(6)]
-    own, theirs = Branch(), Branch()
+    root = Branch()
+    for _ in range(300):
+        descend(root, 0, ready(game.imagine(game.decision.seat, dice)), game.decision.seat, dice)
+    own, others, later = [root], list[Branch](), 0
+    while own or others:
+        if others:
+            branch = others.pop()
+            assert set(branch.below) <= {None}
+        else:
+            branch = own.pop()
+            later += len(branch.below) > 1 and None in branch.below
+        for situation, actions in branch.below.items():
+            (others if situation is None else own).extend(actions.values())
+    assert later > 0, "the seat chose again after the others"
 
-    def follow(world: Game) -> None:
-        choose(own, world, seat, dice)[1].visits += 1
-        choose(theirs, world, 1 - seat, dice)[1].visits += 1
-    for world in worlds:
-        follow(world)
-    assert len({world.rules.sight(world.state, 1 - seat) for world in worlds}) > 1, "others' hands differ"
-    assert len(own.below) == len(theirs.below) == 1
-    hand = game.state.hand[seat]  # type: ignore[attr-defined]
-    for world in worlds:
-        world.state.hand[seat] = hand[1:]  # type: ignore[attr-defined]
-        follow(world)
-    assert len(own.below) == 2 and len(theirs.below) == 1
+
+SHUFFLED = {"hand", "deck", "draw"}
+
+
+def without_numbers(view: Plain, name: str = "") -> Plain:
+    """What is seen, but not which of several cards with the same face it is."""
+    if isinstance(view, dict):
+        return {key: without_numbers(value, key) for key, value in view.items() if key not in ("id", "decision")}
+    if isinstance(view, list):
+        parts = [without_numbers(value) for value in view]
+        return sorted(parts, key=str) if name in SHUFFLED else parts
+    return view
+
+
+def on_to(seat: int, game: Game, dice: Random) -> None:
+    """Play at random until a seat chooses again."""
+    while game.decision is not None and game.decision.seat != seat:
+        game.choose(dice.randrange(len(game.decision)))
+
+
+@pytest.mark.parametrize(("slug", "options"), [("eran", {}), ("ashes", {}), ("ashes", {"players": 3, "draft": True})])
+def test_situations_are_told_apart_by_all_that_a_seat_sees_and_by_nothing_else(slug: str, options: dict[str, Any]) -> None:
+    """After the same choice, whatever luck and the others do: another situation if and only if something else can be seen."""
+    game, dice, met = arbiter.new(slug, seed=2, log=False, **options), Random(1), 0
+    while game.decision is not None:
+        seat, index = game.decision.seat, dice.randrange(len(game.decision))
+        if dice.random() < 0.3:
+            seen: dict[str, set[object]] = {}
+            stood: dict[object, set[str]] = {}
+            for _ in range(8):
+                world = game.imagine(seat, dice)
+                world.choose(index)
+                on_to(seat, world, dice)
+                if world.decision is not None:
+                    view, where = str(without_numbers(world.view(seat))), world.rules.sight(world.state, seat)
+                    seen.setdefault(view, set()).add(where)
+                    stood.setdefault(where, set()).add(view)
+            assert all(len(places) == 1 for places in seen.values()), game.choices()
+            assert all(len(views) == 1 for views in stood.values()), game.choices()
+            met += len(seen)
+        game.choose(index)
+    assert met > 100
 
 
 @pytest.mark.parametrize("slug", arbiter.games())

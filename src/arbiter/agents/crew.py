@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Callable
+from signal import SIGKILL
 from traceback import print_exc
 
 Found = tuple[int, list[tuple[int, float, int, float, float, int, float]]]
@@ -14,7 +15,16 @@ Found = tuple[int, list[tuple[int, float, int, float, float, int, float]]]
 def together(cores: int, think: Callable[[int], Found]) -> list[Found]:
     """What each of so many cores finds: the first here, the others in copies of this process."""
     crew = [_begin(think, core) for core in range(1, cores)]
-    return [think(0), *(_end(process, pipe) for process, pipe in crew)]
+    try:
+        found = [think(0)]
+        while crew:
+            found.append(_end(*crew.pop(0)))
+        return found
+    finally:
+        for process, pipe in crew:  # somebody has failed: nobody waits for the others
+            os.close(pipe)
+            os.kill(process, SIGKILL)
+            os.waitpid(process, 0)
 
 
 def _begin(think: Callable[[int], Found], core: int) -> tuple[int, int]:

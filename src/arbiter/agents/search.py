@@ -3,10 +3,11 @@
 All options of the decision are looked at one step ahead and then tried in the same imagined worlds, luck included; after each
 part of the time the better half goes on, and when nothing is left to find out the search ends early. One try follows the
 tree as far as it reaches and goes on from there to the end of a chapter (a turn, a duel: the rulebook says), at random or by
-what looks best, and asks what the position is worth there. The tree is shared by all worlds that look alike to the seat that
-thinks: a branch is known by the actions that lead to it as everybody sees them, a card by its face or its place and not by its
-number, and, where that seat chooses, by what luck has shown it. It counts how often it was on offer at all, because what another
-seat may do differs from world to world. At last an option that looks much worse one step ahead than another must be proven better.
+what looks best, and asks what the position is worth there. The tree is shared by all worlds. A branch is an action, with a card
+known by its face or its place and not by its number; it counts how often it was on offer at all, because what another seat may do
+differs from world to world. Where the seat that thinks chooses again, its situations hang on what it chose last and are told apart by
+what it sees then: nothing that others do in secret leads it elsewhere. At last an option that looks much worse one step ahead
+than another must be proven better.
 """
 
 from __future__ import annotations

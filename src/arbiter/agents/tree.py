@@ -28,7 +28,8 @@ class Branch:
         self.visits = self.offered = 0
         self.total = 0.0
         self.below: dict[object, dict[object, Branch]] = {}
-        """For each situation it may lead to, the actions that were tried there."""
+        """For each situation it may lead to, the actions that were tried there. Those of the seat that thinks hang on what it chose
+        last, by what it sees now: what others have done in secret does not lead it elsewhere."""
 
     @property
     def mean(self) -> float:
@@ -84,10 +85,15 @@ def ready(world: Game) -> Game:
 
 def descend(branch: Branch, index: int, game: Game, seat: int, dice: Dice) -> tuple[list[Branch], float]:
     """One try: an option, down its branch, one new branch, and on to the horizon. The branches it came by, and the odds there."""
-    path, horizon = [branch], Horizon(game)
+    path, horizon, own = [branch], Horizon(game), branch
     game.choose(index)
     while branch.visits and not horizon.reached(game):
-        index, branch = choose(branch, game, seat, dice)
+        if mine := game.decision.seat == seat:  # type: ignore[union-attr]
+            here = own.below.setdefault(game.rules.sight(game.state, seat), {})
+        else:
+            here = branch.below.setdefault(None, {})
+        index, branch = choose(here, mine, game, dice)
+        own = branch if mine else own
         path.append(branch)
         game.choose(index)
     for branch in path:
@@ -109,15 +115,13 @@ def play_on(game: Game, horizon: Horizon, dice: Dice) -> Game:
     return game
 
 
-def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Branch]:
-    """The action to follow from a branch: a new one while there is room, else the most promising for whoever chooses."""
+def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice) -> tuple[int, Branch]:
+    """The action to follow in a situation: a new one while there is room, else the most promising for whoever chooses."""
     decision, alike, sensible = game.decision, game.rules.alike, game.rules.sensible
     assert decision is not None
-    mine = decision.seat == seat
-    below = branch.below.setdefault(game.rules.sight(game.state, seat) if mine else None, {})
     known, fresh, tried = dict[Branch, int](), list[int](), 0
     for index, action in enumerate(decision.actions):
-        found = below.get(alike(game.state, action))
+        found = here.get(alike(game.state, action))
         if found is None:
             fresh.append(index)
         elif found not in known:
@@ -126,7 +130,7 @@ def choose(branch: Branch, game: Game, seat: int, dice: Dice) -> tuple[int, Bran
             known[found] = index
     if fresh and len(known) < (NARROW if sensible else WIDTH) * sqrt(1 + tried):
         index = _liked(game, decision, fresh)[0] if sensible else fresh[int(dice.random() * len(fresh))]
-        found = below[alike(game.state, decision.actions[index])] = Branch()
+        found = here[alike(game.state, decision.actions[index])] = Branch()
         found.offered = 1
         return index, found
     found = _promising(known, mine, CALM if sensible else CURIOSITY)

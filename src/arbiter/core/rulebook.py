@@ -84,7 +84,7 @@ class Rulebook:
     alike: Callable[[Any, Any], object] = lambda _, action: action
     """(state, action) -> the same for what only numbers of cards tell apart: a search knows actions by it"""
     sight: Callable[[Any, int], object] = lambda _, seat: seat
-    """(state, seat) -> what luck may have shown a seat, beside what was done: a search knows situations by it"""
+    """(state, seat) -> all that a seat sees and that changes between its choices: a search knows situations by it"""
 
     @property
     def title(self) -> Words:

@@ -9,7 +9,7 @@ from arbiter.games.ashes.abilities import AtEndOfRound
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.selectors import your_phoenixborn
 from arbiter.games.ashes.shelf import ACTIVATED, KIND, PRINTED
-from arbiter.games.ashes.state import ABILITIES, GONE, NOBODY, Ashes
+from arbiter.games.ashes.state import ABILITIES, GONE, NOBODY, Ashes, Draft
 from arbiter.games.ashes.units import attack, life
 from arbiter.games.ashes.verbs import PlaceWounds
 
@@ -80,7 +80,9 @@ def alike(game: Ashes, action: Action) -> Action:
 
 
 def _place(game: Ashes, card: int) -> object:
-    """Where a card lies: a unit or a spell by its place among those of its player."""
+    """Where a card lies: a unit or a spell by its place among those of its player, an attached one by what it is on."""
+    if card in game.host:
+        return _place(game, game.host[card]), game.face[card]
     for zone in (game.battlefield[game.holder[card]], game.spellboard[game.holder[card]]):
         if card in zone:
             return game.holder[card], game.face[card], zone.index(card)
@@ -88,9 +90,29 @@ def _place(game: Ashes, card: int) -> object:
 
 
 def sight(game: Ashes, seat: int) -> object:
-    """The hand, everybody's dice, and what was discarded."""
-    return (tuple(sorted([game.face[card] for card in game.hand[seat]])), tuple(game.dice),
-            tuple([game.face[card] for cards in game.discard for card in cards]))
+    """All that a seat sees: its hand, the size of hidden piles, discards, dice, the table, the attack, and what lasts this turn."""
+    if game.draft is not None:
+        return _drafted(game.draft, seat)
+    face, piles = game.face, (*game.hand, *game.draw, *game.pile)
+    attack = (game.target, *game.attackers, *game.blocks, *game.blocks.values(), game.guard)
+    return (game.step, game.turn, tuple(sorted([face[card] for card in game.hand[seat]])), tuple(map(len, piles)),
+            tuple([face[card] for cards in game.discard for card in cards]), tuple(game.dice),
+            tuple([_table(game, other) for other in game.living]), len(game.blocks), tuple([_place(game, card) for card in attack]),
+            tuple([(kind, _place(game, card), *numbers) for kind, card, *numbers in game.lasting]))
+
+
+def _drafted(draft: Draft, seat: int) -> object:
+    """A draft as a seat sees it: its pack and what it has kept, Phoenixborn and dice taken, and what lies in the middle."""
+    piles = (draft.packs[seat], draft.kept[seat], draft.offer)
+    return *[tuple([draft.face[slot] for slot in pile]) for pile in piles], draft.champions, tuple(draft.dice), draft.offered
+
+
+def _table(game: Ashes, seat: int) -> object:
+    """A player's Phoenixborn, units and ready spells, with all that is on them."""
+    cards = (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat])
+    return tuple([(game.face[card], game.wounds[card], game.exhaustion[card], game.status[card], game.charmed.get(card),
+                   len(game.beneath.get(card, ())), tuple([game.face[spell] for spell in game.under.get(card, ())]))
+                  for card in cards])
 
 
 def _area(game: Ashes, seat: int) -> float:

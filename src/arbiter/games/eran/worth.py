@@ -7,7 +7,7 @@ from math import exp
 from arbiter.core.decisions import Action
 from arbiter.core.state import OVER
 from arbiter.games.eran.scoring import result
-from arbiter.games.eran.state import REALMS, Eran, origin
+from arbiter.games.eran.state import REALMS, Eran, active, origin
 
 ODDS = 0.9
 """What a lead of one character does to the odds to win, as a logarithm (`arbiter lab odds eran` shows how well that fits)."""
@@ -57,10 +57,14 @@ def _place(game: Eran, card: int) -> tuple[int, int]:
     return side, game.sides[side].index(card)
 
 
-def sight(game: Eran, seat: int) -> tuple[tuple[int, ...], ...]:
-    """The hand, and what a seat knows of the cards on the table."""
-    table = [game.face[card] if game.known[card] >> seat & 1 else 0 for cards in game.sides for card in cards]
-    return tuple(sorted([game.face[card] for card in game.hand[seat]])), tuple(table)
+def sight(game: Eran, seat: int) -> object:
+    """All that a seat sees: its hand, the table, what was discarded, how many cards others hold, and who fights where."""
+    face, known, up = game.face, game.known, game.up
+    table = [tuple([(face[card] if known[card] >> seat & 1 else 0, up[card], card in game.protected) for card in cards])
+             for cards in game.sides]
+    discarded = [face[card] for cards in game.discard for card in cards]
+    return (tuple(sorted([face[card] for card in game.hand[seat]])), tuple(table), tuple(discarded), game.seals, game.turned,
+            len(game.hand[1 - seat]), game.empires, game.lands, game.orders, game.revealed and active(game, 1 - seat))
 
 
 def _chance(game: Eran, seat: int, realm: int) -> float:
