@@ -82,11 +82,19 @@ def blind(game: Game) -> Any:
 @pytest.mark.parametrize("slug", arbiter.games())
 @pytest.mark.parametrize("name", PLAYERS)
 def test_agents_touch_nothing_but_the_protocol(name: str, slug: str) -> None:
-    game, player, dice = arbiter.new(slug, seed=5, log=False), agent(name, 2), Dice(1)
-    for _ in range(12):
-        assert game.decision is not None
-        assert 0 <= player.pick(blind(game)) < len(game.decision)
+    """At the first decisions, and here and there until the game is over."""
+    game, player, dice, asked = arbiter.new(slug, seed=5, log=False), agent(name, 2), Dice(1), 0
+    while game.decision is not None:
+        if asked < 6 or dice.random() < 0.08:
+            assert 0 <= player.pick(blind(game)) < len(game.decision)
+            asked += 1
         game.choose(dice.randrange(len(game.decision)))
+    assert asked > 12
+
+
+def test_who_looks_at_what_is_hidden_is_caught() -> None:
+    with pytest.raises(AssertionError, match="looks at"):
+        agent("clairvoyant:5", 1).pick(blind(arbiter.new("eran", seed=5)))
 
 
 def test_the_blindfold_is_tight() -> None:

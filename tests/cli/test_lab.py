@@ -165,6 +165,13 @@ def test_a_contest_is_played_and_told_in_one_line(invoke: Invoke, folder: Path) 
     assert f"arbiter {' '.join(CONTEST[:-2])} --seed 1" in (folder / "mine" / "report.html").read_text("utf-8")
 
 
+@pytest.mark.parametrize(("slug", "player", "games"), [("eran", "mcts:60", "8"), ("ashes", "mcts:30", "6")])
+def test_who_thinks_ahead_beats_who_looks_one_action_ahead(invoke: Invoke, slug: str, player: str, games: str) -> None:
+    """The proof of strength, small: with so few games, nearly two in three must be won."""
+    done = invoke("lab", "strength", slug, "--agents", f"{player},greedy", "--games", games, "--at-least", "29", "--jobs", "1")
+    assert done.exit_code == 0, done.output
+
+
 def test_a_contest_can_be_asked_for_proof_and_goes_on_where_it_was(invoke: Invoke) -> None:
     four = ("lab", "strength", "eran", "--decks", "aten,tikal", "--agents", "mcts:2,random", "--games", "4")
     assert invoke(*four, "--at-least", "99").exit_code == 1

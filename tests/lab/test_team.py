@@ -6,6 +6,7 @@ import os
 from collections import Counter
 from itertools import count, islice
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
@@ -25,6 +26,17 @@ def test_every_job_is_done_once_on_two_processes() -> None:
     by_id = {outcome.job: outcome for outcome in done}
     record = by_id[jobs[5].id]
     assert isinstance(record, Record) and record.choices == play(jobs[5]).choices
+
+
+def test_two_processes_play_at_the_same_time() -> None:
+    """Measured by the clock that all games share, so that others who use the processor do not matter: it slows down both."""
+    jobs = small_plan(games=100).jobs()
+    with LocalTeam(2) as team:
+        list(outcomes(jobs[:10], team))  # until both have begun, and know the pace
+        started = perf_counter()
+        done = [outcome for outcome in outcomes(jobs, team) if isinstance(outcome, Record)]
+        waited = perf_counter() - started
+    assert sum(record.seconds for record in done) > 1.4 * waited
 
 
 def test_jobs_of_a_worker_that_dies_are_done_by_another(tmp_path: Path) -> None:
