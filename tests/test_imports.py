@@ -25,11 +25,12 @@ MAY_IMPORT = {
     "core": {"letters", "core"},
     "games": {"letters", "core"},
     "agents": {"core", "agents"},
-    "lab": {FACE, "core", "games", "agents", "lab"},
-    "envs": {FACE, "core", "games", "agents", "envs"},
-    "bench": {FACE, "core", "games", "agents", "bench"},
+    "host": {"core", "host"},
+    "lab": {FACE, "core", "games", "agents", "host", "lab"},
+    "envs": {FACE, "core", "games", "agents", "host", "envs"},
+    "bench": {FACE, "core", "games", "agents", "host", "bench"},
     "server": {FACE, "core", "games", "agents", "lab", "server"},
-    "cli": {FACE, "letters", "core", "games", "agents", "lab", "bench", "server", "cli"},
+    "cli": {FACE, "letters", "core", "games", "agents", "host", "lab", "bench", "server", "cli"},
 }
 """For each part of the package, the parts it may import; a game may import its own folder too."""
 

@@ -12,6 +12,7 @@ import pytest
 import arbiter
 from arbiter.cli.library import own_scenarios
 from arbiter.core.text import LANGUAGES
+from arbiter.host.machine import machine
 from tests.cli.conftest import COMMAND, Invoke
 
 BOOK = arbiter.rulebook("eran")
@@ -256,6 +257,7 @@ def test_the_benchmark_writes_pure_json(folder: Path) -> None:
     report = json.loads(done.stdout)
     assert [subject["name"] for subject in report["subjects"]] == ["eran"]
     assert report["copies"]["eran"]["decisions"] > 0
+    assert report["machine"] == machine() and re.fullmatch(r"\d{4}-\d\d-\d\d", report["day"])
     assert done.returncode == (0 if all(check["passed"] is not False for check in report["checks"]) else 1)
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from arbiter.lab.machine import machine, today
+from arbiter.host.machine import machine, today
 from arbiter.lab.plan import players_hash
 from tests.cli.conftest import Invoke
 

@@ -14,9 +14,9 @@ import pytest
 
 import arbiter
 from arbiter.core.text import LANGUAGES
+from arbiter.host.machine import machine, today
 from arbiter.lab.folder import Folder
 from arbiter.lab.intervals import wilson
-from arbiter.lab.machine import machine, today
 from arbiter.lab.plan import players_hash
 from tests.cli.conftest import COMMAND, Invoke, Start
 

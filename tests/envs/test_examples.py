@@ -15,6 +15,7 @@ import arbiter
 from arbiter.envs.open_spiel import load_game
 from arbiter.envs.pettingzoo import aec_env
 from arbiter.envs.speed import main as speed
+from arbiter.host.machine import machine, today
 
 ROOT = Path(__file__).parents[2]
 
@@ -96,6 +97,6 @@ def test_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
         figures = [[int(figure.replace(",", "")) for figure in found]
                    for found in re.findall(r"([\d,]+) \(([\d,]+)–([\d,]+)\)", line)]
         assert len(figures) == 3 and all(low <= middle <= high for middle, low, high in figures)
-    assert "3 rounds" in text and "load average" in text
+    assert "3 rounds" in text and f"\n{machine()}; {today()}; load average " in text
 
 

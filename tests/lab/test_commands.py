@@ -63,6 +63,23 @@ def test_the_page_ends_with_lines_for_a_shell_that_play_the_same_games(tmp_path:
     assert Page(page.read_text("utf-8")).texts["code"][-1] == lines
 
 
+def test_the_lines_begin_as_the_command_was_started(tmp_path: Path) -> None:
+    """In a clone whose `arbiter` is on no path, what is told on the screen can be typed again as it stands; a page says where it is."""
+    started = tmp_path / ".venv" / "bin" / "arbiter"
+    started.parent.mkdir(parents=True)
+    started.write_text(f"#!{sys.executable}\nfrom arbiter.cli.main import run\nif __name__ == '__main__':\n    run()\n", "utf-8")
+    started.chmod(0o755)
+    lines = ".venv/bin/arbiter lab match eran --decks aten,tikal --agents random --games 2 --jobs 1"
+    for _ in range(2):
+        run = subprocess.run(["sh", "-e"], input=f"{lines}\n", cwd=tmp_path, capture_output=True, encoding="utf-8", check=False,
+                             timeout=120)
+        assert run.returncode == 0, run.stderr
+        lines = run.stdout.splitlines()[-1]
+    page = Page((tmp_path / "lab-eran" / "report.html").read_text("utf-8"))
+    assert all(line.startswith("arbiter ") for code in page.texts["code"][-2:] for line in code.splitlines())
+    assert sum("source .venv/bin/activate" in told for told in page.texts["p"]) == 2
+
+
 @pytest.mark.parametrize("value", ["recommended", ["a"], ["a", "b"], True, False, 3])
 def test_values_of_options_are_typed_as_they_were_given(value: Plain) -> None:
     assert setting(f"name={typed(value)}") == ("name", value)

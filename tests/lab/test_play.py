@@ -13,8 +13,8 @@ from arbiter.agents import agent
 from arbiter.core.game import Game
 from arbiter.core.text import Words
 from arbiter.games.ashes.shelf import CARDS
+from arbiter.host.machine import machine
 from arbiter.lab.jobs import Job
-from arbiter.lab.machine import machine
 from arbiter.lab.play import play, play_all
 from arbiter.lab.records import Broken, CardFact, Record
 from arbiter.lab.replays import again

@@ -5,21 +5,19 @@ from __future__ import annotations
 import copy
 import gc
 import math
-import os
-import platform
 import random
 import statistics
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from itertools import count, permutations
 from time import perf_counter, perf_counter_ns
 from typing import Any
 
 import arbiter
 from arbiter.bench.peers import PEERS, PYTHON_OPEN_SPIEL, RLCARD_UNO, Peers, Slice
+from arbiter.host.machine import machine, today
 
 SEED = 20240511
 WARM_UP_SECONDS = 0.2
@@ -146,7 +144,9 @@ class Report:
 
     rounds: int
     slice_seconds: float
-    machine: dict[str, Any]
+    machine: str
+    day: str
+    peer_versions: dict[str, str]
     subjects: list[Subject]
     ratios: dict[str, dict[str, Spread]]
     copies: dict[str, CopyFigures]
@@ -188,7 +188,7 @@ def run(
         progress(f"copying {slug}", done, total)
         copies[slug] = measure_copies(slug)
     progress("done", total, total)
-    return make_report(games, slices, copies, slice_seconds, machine(versions))
+    return make_report(games, slices, copies, slice_seconds, versions)
 
 
 def our_measures(games: Sequence[str]) -> dict[str, Measure]:
@@ -342,14 +342,16 @@ def make_report(
     slices: dict[str, list[Slice]],
     copies: dict[str, CopyFigures],
     slice_seconds: float,
-    about: dict[str, Any],
+    peer_versions: dict[str, str],
 ) -> Report:
     """Put all that was measured together and check the targets of the games."""
     peers = [name for name in slices if name in PEERS]
     return Report(
         rounds=len(slices[games[0]]),
         slice_seconds=slice_seconds,
-        machine=about,
+        machine=machine(),
+        day=today(),
+        peer_versions=peer_versions,
         subjects=[subject(name, name not in PEERS, taken) for name, taken in slices.items()],
         ratios={slug: {peer: ratio(slices, slug, [peer]) for peer in peers} for slug in games},
         copies=copies,
@@ -387,22 +389,3 @@ def target_figure(
     if not all(peer in slices for peer in target.peers):
         return None
     return ratio(slices, game, target.peers)
-
-
-def machine(peer_versions: dict[str, str]) -> dict[str, Any]:
-    """Describe the machine and the packages, without host names or paths."""
-    return {
-        "python": platform.python_version(),
-        "implementation": platform.python_implementation(),
-        "platform": f"{platform.system()} {platform.machine()}",
-        "cpu_count": os.cpu_count(),
-        "packages": {"arbiter": package_version("arbiter"), **peer_versions},
-    }
-
-
-def package_version(name: str) -> str:
-    """Return the version of an installed package."""
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return "not installed"

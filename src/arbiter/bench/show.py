@@ -104,11 +104,9 @@ def check_line(check: Check) -> Text:
 
 
 def machine_line(report: Report) -> Text:
-    """Say in one line what the figures were measured on."""
-    about = report.machine
-    packages = ", ".join(f"{name} {number}" for name, number in about["packages"].items())
-    words = f"{about['implementation']} {about['python']}, {about['platform']}, {about['cpu_count']} CPUs"
-    return Text(f"{words}; {packages}", style="dim")
+    """Say in one line what the figures were measured on, when, and against which versions."""
+    peers = ", ".join(f"{name} {number}" for name, number in report.peer_versions.items())
+    return Text("; ".join(filter(None, (report.machine, report.day, peers))), style="dim")
 
 
 def subject_name(name: str) -> str:

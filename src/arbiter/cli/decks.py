@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -24,6 +25,7 @@ from arbiter.games.ashes.decks import SUGGESTED_NAMES, Deck, conjurations, spell
 from arbiter.games.ashes.definition import KIND_NAMES
 from arbiter.games.ashes.dice import TYPE_NAMES
 from arbiter.games.ashes.shelf import CARDS
+from arbiter.host.command import program
 
 NOT_LEGAL = 1
 MARGIN = 2
@@ -112,7 +114,7 @@ def write(
     except OSError as error:
         raise ArbiterError(words.NOT_SAVED(language(lang), file=file, reason=error.strerror)) from None
     paper().print(words.DECK_WRITTEN(language(lang), file=file))
-    paper().print(f"  arbiter play ashes --deck {file} --deck {other_than(name)}", soft_wrap=True)
+    paper().print(f"  {shlex.join([program(), 'play', 'ashes', '--deck', str(file), '--deck', other_than(name)])}", soft_wrap=True)
 
 
 def other_than(name: str) -> str:

@@ -21,6 +21,7 @@ from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.text import language
 from arbiter.core.values import Plain
+from arbiter.host.command import program
 
 HUMAN, RANDOM = "human", "random"
 COMPUTERS = (f"{', '.join(names())}, mcts:ROUNDS (mcts:200 thinks for 200 rounds about a choice), or any of these mcts on several cores "
@@ -173,7 +174,7 @@ def which_game(lang: str) -> str:
         try:
             answer = ask(words.WHICH_GAME(lang, last=len(known)))
         except EOFError:
-            raise ArbiterError(f"Name a game, such as: arbiter play {next(iter(known))}") from None
+            raise ArbiterError(f"Name a game, such as: {program()} play {next(iter(known))}") from None
         meant = {**{str(number): slug for number, slug in enumerate(known, start=1)}, **{slug: slug for slug in known},
                  **{title.casefold(): slug for slug, title in known.items()}}
         if answer.casefold() in meant:

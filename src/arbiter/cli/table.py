@@ -16,10 +16,11 @@ from arbiter.cli import boards, words
 from arbiter.cli.answers import Answers, Left
 from arbiter.cli.options import Offer, offers
 from arbiter.cli.screen import News, page, show
-from arbiter.cli.terminal import BROKEN, INTERRUPT, Prose, ask, clear, complain, interactive, paper, program
+from arbiter.cli.terminal import BROKEN, INTERRUPT, Prose, ask, clear, complain, interactive, paper
 from arbiter.core.errors import ArbiterError, RuleBroken
 from arbiter.core.game import Game
 from arbiter.core.text import LANGUAGES
+from arbiter.host.command import program
 
 ENDED = 1
 """The exit code when the input ends before the game."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -37,12 +36,6 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as
 def paper(stderr: bool = False) -> Console:
     """Where to write: plain text when it is not a terminal."""
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
-
-
-def program() -> str:
-    """The command as it was started, so that what we print can be typed again."""
-    started = sys.argv[0]
-    return started if started.endswith("arbiter") and started != shutil.which("arbiter") else "arbiter"
 
 
 def two_columns() -> Table:

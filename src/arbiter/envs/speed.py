@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import platform
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from functools import partial
 from random import Random
 from statistics import median
@@ -17,6 +15,7 @@ from rich.table import Table
 
 import arbiter
 from arbiter.envs.pettingzoo import DuelEnv, aec_env
+from arbiter.host.machine import machine, today
 
 Work = Callable[[int, Random], int]
 """Plays games until so many steps are made, and tells how many there were when the last one ended."""
@@ -70,8 +69,7 @@ def main(steps: int = 4_000, rounds: int = 5) -> None:
     console = Console(highlight=False)
     console.print(f"Random steps a second of processor time on one core: the median of {rounds} rounds (slowest–fastest)", soft_wrap=True)
     console.print(table)
-    console.print(f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores; "
-                  f"{datetime.now(UTC).date()}; load average {os.getloadavg()[0]:.1f}", soft_wrap=True)
+    console.print(f"{machine()}; {today()}; load average {os.getloadavg()[0]:.1f}", soft_wrap=True)
 
 
 if __name__ == "__main__":

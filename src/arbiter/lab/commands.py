@@ -1,4 +1,8 @@
-"""The commands that the lab tells people to type: whatever is in their names, a shell takes them as they are meant."""
+"""The commands that the lab tells people to type: whatever is in their names, a shell takes them as they are meant.
+
+Those on the screen begin as Arbiter was started there. Those on a page are typed elsewhere: they say `arbiter`, and the page tells how
+a shell comes to know it.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from collections.abc import Sequence
 
 from arbiter.core.errors import ArbiterError
 from arbiter.core.values import Plain
+from arbiter.host.command import NAME, program
 from arbiter.lab import words
 from arbiter.lab.jobs import digest
 from arbiter.lab.plan import Plan, usual_folder
@@ -15,26 +20,26 @@ from arbiter.lab.plan import Plan, usual_folder
 
 def match_command(game: str, folder: str) -> str:
     """Plays a match into a folder, which need not be named where it is the usual one."""
-    return shlex.join(["arbiter", "lab", "match", game, *_unless_usual("--out", folder, usual_folder(game))])
+    return shlex.join([program(), "lab", "match", game, *_unless_usual("--out", folder, usual_folder(game))])
 
 
-def report_command(game: str, folder: str, *more: str) -> str:
+def report_command(game: str, folder: str, *more: str, by: str = NAME) -> str:
     """Makes the page of a folder, which need not be named where it is a match's usual one."""
-    return shlex.join(["arbiter", "lab", "report", game, *_unless_usual("--from", folder, usual_folder(game)), *more])
+    return shlex.join([by, "lab", "report", game, *_unless_usual("--from", folder, usual_folder(game)), *more])
 
 
 def replay_command(file: str, lang: str) -> str:
     """Shows a game again."""
-    return shlex.join(["arbiter", "replay", file, "--lang", lang])
+    return shlex.join([NAME, "replay", file, "--lang", lang])
 
 
 def endings_command(game: str, agents: Sequence[str], positions: int, seed: int) -> str:
     """Asks the same agents about the same endings again."""
-    return shlex.join(["arbiter", "lab", "endgames", game, "--agents", ",".join(agents), "--positions", str(positions),
+    return shlex.join([program(), "lab", "endgames", game, "--agents", ",".join(agents), "--positions", str(positions),
                        "--seed", str(seed)])
 
 
-def plan_commands(plan: Plan, folder: str) -> str:
+def plan_commands(plan: Plan, folder: str, by: str = NAME) -> str:
     """Plays a plan into a folder; decks of one's own are written into files first, so that nothing but these lines is needed."""
     place = f"{plan.home}-decks"
     own = {name: f"{place}/{name}.deck" for name, deck in plan.decks.items() if deck != name}
@@ -43,7 +48,7 @@ def plan_commands(plan: Plan, folder: str) -> str:
         lines.append(f"cat > {shlex.quote(file)} <<'END'\n{_deck_file(plan.decks[name])}\nEND")
     decks = ["--decks", ",".join(own.get(name, name) for name in plan.decks)] if plan.decks else []
     settings = [part for name, value in plan.options.items() for part in ("--set", f"{name}={typed(value)}")]
-    lines.append(shlex.join(["arbiter", "lab", plan.kind, plan.game, *decks, "--agents", ",".join(plan.agents), "--games",
+    lines.append(shlex.join([by, "lab", plan.kind, plan.game, *decks, "--agents", ",".join(plan.agents), "--games",
                              str(plan.games), "--seed", str(plan.seed), *settings, *_unless_usual("--out", folder, plan.home)]))
     return "\n".join(lines)
 
@@ -55,7 +60,7 @@ def new_home(plan: Plan) -> str:
 
 def nothing_played(plan: Plan, folder: str) -> ArbiterError:
     """What to say of a match that was planned and has no game yet."""
-    return words.NOTHING.error(folder=folder, commands=plan_commands(plan, folder))
+    return words.NOTHING.error(folder=folder, commands=plan_commands(plan, folder, program()))
 
 
 def _unless_usual(option: str, folder: str, usual: str) -> list[str]:

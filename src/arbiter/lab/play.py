@@ -10,8 +10,8 @@ from typing import Protocol, runtime_checkable
 from arbiter.agents import Agent
 from arbiter.core.errors import ArbiterError, RuleBroken
 from arbiter.core.game import Game
+from arbiter.host.machine import machine, today
 from arbiter.lab.jobs import Job
-from arbiter.lab.machine import machine, today
 from arbiter.lab.records import Broken, Record
 from arbiter.lab.scouts import scout
 

@@ -194,7 +194,9 @@ NEVER_NONE = Phrase("Every card was played at least once in {count} {count|game|
 
 SEEING_HEADING = Phrase("Games worth seeing", "值得一看的對局")
 SEEING_READING = Phrase(
-    "Each game can be seen again. In this page's folder, type:", "每局都可以重看。在本頁所在的資料夾輸入：")
+    "Each game can be seen again. In this page's folder, type (after source .venv/bin/activate in the folder of Arbiter, if the "
+    "shell does not know arbiter):",
+    "每局都可以重看。在本頁所在的資料夾輸入（如終端機找不到arbiter，請先在Arbiter的資料夾輸入source .venv/bin/activate）：")
 LONGEST = Phrase("The longest of {count} {count|game|games}: those with most decisions", "{count}局中最長的對局：選擇次數最多")
 CLOSEST = Phrase(
     "The closest of {count} {count|game|games}: those in which the lead changed hands for the last time latest. Who leads is what "
@@ -213,8 +215,11 @@ NO_REPLAY = Phrase("no longer plays the same", "已不能重現")
 # --- how it was made -------------------------------------------------------------------------------------------------
 
 MADE_HEADING = Phrase("How to repeat this", "如何重現")
-MADE_COMMAND = Phrase("Typed into a shell, these lines play the same games again in a new folder and make this page of them:",
-                      "在終端機輸入以下各行，會在新的資料夾再次進行相同的對局，並製作同樣的一頁：")
+MADE_COMMAND = Phrase(
+    "Typed into a shell (after source .venv/bin/activate in the folder of Arbiter, if it does not know arbiter), these lines play the "
+    "same games again in a new folder and make this page of them:",
+    "在終端機輸入以下各行（如找不到arbiter，請先在Arbiter的資料夾輸入source .venv/bin/activate），會在新的資料夾再次進行相同的對局，"
+    "並製作同樣的一頁：")
 MADE_TIMED = Phrase("Agents that think by the clock ({agents}) do not choose exactly the same again.",
                     "按時間思考的電腦玩家（{agents}）再次進行時，不會作完全相同的選擇。")
 MADE_BY = Phrase("Arbiter {version}, rules {rules}, seed {seed}.", "Arbiter {version}，規則 {rules}，種子 {seed}。")

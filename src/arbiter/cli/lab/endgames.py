@@ -16,6 +16,8 @@ from arbiter.cli.lab.options import Agents, Jobs, between_commas
 from arbiter.cli.terminal import GameName, Lang, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
 from arbiter.core.text import language
+from arbiter.host.command import program
+from arbiter.host.machine import machine, today
 from arbiter.lab.commands import endings_command
 from arbiter.lab.endings import (
     HIDDEN,
@@ -31,7 +33,6 @@ from arbiter.lab.endings import (
     judgement,
 )
 from arbiter.lab.local import Each, many
-from arbiter.lab.machine import machine, today
 from arbiter.lab.numbers import between, plain
 from arbiter.lab.plan import players_hash
 
@@ -63,7 +64,7 @@ def endgames(
     lang = language(lang)
     rules = arbiter.rulebook(game)
     if game != SLUG:
-        raise ArbiterError(f"Only the ends of {SLUG} can be solved, not those of {game}. Try: arbiter lab endgames {SLUG}")
+        raise ArbiterError(f"Only the ends of {SLUG} can be solved, not those of {game}. Try: {program()} lab endgames {SLUG}")
     players = between_commas(agents)
     for name in players:
         agent(name, 0)

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from arbiter.cli import words
 from arbiter.cli.terminal import INTERRUPT, complain, paper
+from arbiter.host.command import program
 from arbiter.lab.commands import report_command
 from arbiter.lab.folder import Folder
 from arbiter.lab.jobs import Job
@@ -76,4 +77,4 @@ def progress(course: Course, lang: str) -> Iterator[Callable[[Course], None]]:
 def show_next(plan: Plan, folder: Folder, lang: str) -> None:
     """Tell the command that makes the page."""
     paper().print(words.LAB_NEXT(lang))
-    paper().print(f"  {report_command(plan.game, str(folder.path))}", soft_wrap=True)
+    paper().print(f"  {report_command(plan.game, str(folder.path), by=program())}", soft_wrap=True)

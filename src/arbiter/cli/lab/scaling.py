@@ -14,7 +14,7 @@ from arbiter.cli import words
 from arbiter.cli.lab.options import LOCAL, Agents, On, between_commas, the_team
 from arbiter.cli.terminal import MISSED, GameName, Lang, counting, paper, plainly
 from arbiter.core.text import language
-from arbiter.lab.machine import machine, today
+from arbiter.host.machine import machine, today
 from arbiter.lab.numbers import plain
 from arbiter.lab.plan import players_hash
 from arbiter.lab.scaling import WANTED, Scaling, measure

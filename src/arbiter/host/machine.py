@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
-import arbiter
+from arbiter.core.version import VERSION
 
 CPU_FACTS = Path("/proc/cpuinfo")
 
@@ -18,7 +18,7 @@ CPU_FACTS = Path("/proc/cpuinfo")
 def machine() -> str:
     """The processor, the system, the Python and the Arbiter."""
     return (f"{processor()} ({os.cpu_count()} cores), {platform.system()}, {platform.python_implementation()} "
-            f"{platform.python_version()}, Arbiter {arbiter.__version__}")
+            f"{platform.python_version()}, Arbiter {VERSION}")
 
 
 def today() -> str:

@@ -1,0 +1,1 @@
+"""Where Arbiter runs: the machine it is measured on, and the command it was started with."""

@@ -1,0 +1,1 @@
+"""Where Arbiter runs: the machine and the command."""
