@@ -157,12 +157,13 @@ def test_a_contest_is_played_and_told_in_one_line(invoke: Invoke, folder: Path) 
     rate = wilson(won, 4)
     assert line.startswith(f"eran: greedy wins {won * 25}.0% of 4 games against random (Wilson 95%: "
                            f"{rate.low * 100:.1f}–{rate.high * 100:.1f}%; {won} won, 0 drawn, {4 - won} lost). CPU per decision: ")
-    assert line.endswith(f" ms. {machine()}; {games['day'][0]}.")
+    assert line.endswith(f" ms. {machine()}; {games['day'][0]}; agents and rules {players_hash('eran')}.")
     (greedy,) = (line.split() for line in done.output.splitlines() if line.startswith("greedy"))
     assert greedy[-1].replace(",", "") == str(sum(game["picks"][game["agents"].index("greedy")] for game in games.to_dicts()))
     report = invoke("lab", "report", "eran", "--from", "mine")
     assert report.exit_code == 0
-    assert f"arbiter {' '.join(CONTEST[:-2])} --seed 1" in (folder / "mine" / "report.html").read_text("utf-8")
+    page = (folder / "mine" / "report.html").read_text("utf-8")
+    assert f"arbiter {' '.join(CONTEST[:-2])} --seed 1" in page and f", agents and rules {players_hash('eran')}, seed 1." in page
 
 
 @pytest.mark.parametrize(("slug", "player", "games"), [("eran", "mcts:60", "8"), ("ashes", "mcts:30", "6")])
@@ -184,6 +185,7 @@ def test_a_contest_can_be_asked_for_proof_and_goes_on_where_it_was(invoke: Invok
 def test_a_contest_is_told_in_chinese(invoke: Invoke, lang: str) -> None:
     done = invoke(*CONTEST, "--lang", lang)
     assert done.exit_code == 0 and ("勝率" if lang == "zh-Hant" else "胜率") in done.output
+    assert f"{'電腦玩家與規則' if lang == 'zh-Hant' else '电脑玩家与规则'}{players_hash('eran')}。" in done.output
     assert not re.search(r"\b(won|drawn|lost|games|decisions)\b", done.output)
 
 

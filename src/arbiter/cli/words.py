@@ -180,9 +180,9 @@ LAB_DECISIONS = Words("decisions", "選擇數")
 LAB_PER_DECISION = Phrase("CPU time and iterations are means per decision.", "CPU時間與迭代次數均為每次選擇的平均值。")
 LAB_SENTENCE = Phrase(
     "{game}: {one} wins {share}% of {count} {count|game|games} against {other} (Wilson 95%: {low}–{high}%; {won} won, {drawn} drawn, "
-    "{lost} lost). CPU per decision: {one_cpu}, {other_cpu}. {machine}; {days}.",
+    "{lost} lost). CPU per decision: {one_cpu}, {other_cpu}. {machine}; {days}; agents and rules {players}.",
     "{game}：{one}對{other}，{count}局勝率{share}%（Wilson 95%區間：{low}–{high}%；{won}勝{drawn}平{lost}負）。"
-    "每次選擇的CPU時間：{one_cpu}，{other_cpu}。{machine}；{days}。")
+    "每次選擇的CPU時間：{one_cpu}，{other_cpu}。{machine}；{days}；電腦玩家與規則{players}。")
 LAB_THOUGHT = Phrase("{agent} {cpu} ms", "{agent} {cpu}毫秒")
 LAB_THOUGHT_SEARCHING = Phrase("{agent} {cpu} ms and {iterations} iterations", "{agent} {cpu}毫秒、迭代{iterations}次")
 LAB_SCALING = Phrase("{game}, {agents}: the same {count} {count|game|games} again and again, in games/s",

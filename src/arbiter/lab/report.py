@@ -69,7 +69,8 @@ def _made(sections: Sections) -> Section:
     body = joined([
         tag("p", words.MADE_COMMAND(lang)), tag("pre", tag("code", repeating(plan, lang))),
         *([tag("p", words.MADE_TIMED(lang, agents=listed(timed, lang)))] if timed else []),
-        tag("p", words.MADE_BY(lang, version=manifest["engine"], rules=manifest["rules"], seed=str(plan.seed))),
+        tag("p", words.MADE_BY(lang, version=manifest["engine"], rules=manifest["rules"], players=manifest["players"],
+                              seed=str(plan.seed))),
         tag("p", words.MADE_ON(lang, machines="; ".join(sections.results.machines()), days=" – ".join(sections.results.days()))),
         tag("p", words.MADE_DATA(lang))])
     return Section("made", words.MADE_HEADING(lang), body)

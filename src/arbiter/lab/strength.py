@@ -30,6 +30,8 @@ class Strength:
     other: Standing
     machines: list[str]
     days: list[str]
+    players: str
+    """The fingerprint of agents and rules."""
 
 
 def measured(folder: Folder) -> Strength:
@@ -38,7 +40,8 @@ def measured(folder: Folder) -> Strength:
     if not isinstance(results.plan, Contest):
         raise ArbiterError(f"{folder.path} holds a match of many, not a contest of two agents.")
     one, other = results.plan.agents
-    return Strength(_standing(results, one, other), _standing(results, other, one), results.machines(), results.days())
+    return Strength(_standing(results, one, other), _standing(results, other, one), results.machines(), results.days(),
+                    str(folder.manifest()["players"]))
 
 
 def _standing(results: Results, agent: str, foe: str) -> Standing:

@@ -222,7 +222,8 @@ MADE_COMMAND = Phrase(
     "並製作同樣的一頁：")
 MADE_TIMED = Phrase("Agents that think by the clock ({agents}) do not choose exactly the same again.",
                     "按時間思考的電腦玩家（{agents}）再次進行時，不會作完全相同的選擇。")
-MADE_BY = Phrase("Arbiter {version}, rules {rules}, seed {seed}.", "Arbiter {version}，規則 {rules}，種子 {seed}。")
+MADE_BY = Phrase("Arbiter {version}, rulebook {rules}, agents and rules {players}, seed {seed}.",
+                 "Arbiter {version}，規則書 {rules}，電腦玩家與規則 {players}，種子 {seed}。")
 MADE_ON = Phrase("Played on {machines}; {days}.", "運行環境：{machines}；{days}。")
 MADE_DATA = Phrase("The games themselves are Parquet files beside plan.json; docs/lab.md explains their columns.",
                    "對局資料是plan.json旁的Parquet檔；各欄的說明見docs/lab.md。")

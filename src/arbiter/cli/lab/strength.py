@@ -105,7 +105,7 @@ def sentence(found: Strength, game: str, lang: str) -> str:
         lang, game=game, one=one.thinking.agent, other=found.other.thinking.agent, share=exactly(rate.share), count=rate.games,
         low=exactly(rate.low), high=exactly(rate.high), won=one.won, drawn=one.drawn, lost=one.lost,
         one_cpu=thought(one.thinking, lang), other_cpu=thought(found.other.thinking, lang), machine="; ".join(found.machines),
-        days=" – ".join(found.days))
+        days=" – ".join(found.days), players=found.players)
 
 
 def thought(thinking: Thinking, lang: str) -> str:
