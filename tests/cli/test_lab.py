@@ -32,6 +32,12 @@ def test_every_help_teaches_by_example(invoke: Invoke, command: list[str]) -> No
     assert f"  arbiter {' '.join(command)}" in done.output.split("Examples:")[1]
 
 
+def test_who_sees_everything_is_offered_in_the_lab_and_not_at_the_table(invoke: Invoke) -> None:
+    offered = {command: "clairvoyant:LEVEL" in invoke(*command.split(), "--help").output
+               for command in ("lab match", "lab strength", "play")}
+    assert offered == {"lab match": True, "lab strength": True, "play": False}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_match_is_played_told_and_reported(invoke: Invoke, folder: Path, lang: str) -> None:
     done = invoke(*MATCH, "--lang", lang)

@@ -22,7 +22,9 @@ LOCAL, RAY = "local", "ray"
 DeckNames = Annotated[str, typer.Option(
     "--decks", metavar="A,B,…", help="Decks by name, or files of decks; without it, all that come with the game.",
     show_default=False)]
-Agents = Annotated[str, typer.Option("--agents", metavar="A,B,…", help=f"The agents that play: {COMPUTERS}.")]
+PLAYERS = f"{COMPUTERS}; clairvoyant:LEVEL in place of mcts:LEVEL sees everything: no fair player, but a ceiling"
+"""The names of the agents that the lab lets play."""
+Agents = Annotated[str, typer.Option("--agents", metavar="A,B,…", help=f"The agents that play: {PLAYERS}.")]
 Seed = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The chance of the match: the same seed, the same games.")]
 Jobs = Annotated[int | None, typer.Option(
     "--jobs", metavar="J", min=1, help="How many workers; without it, one for each core.", show_default=False)]

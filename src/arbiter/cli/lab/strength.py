@@ -12,6 +12,7 @@ import arbiter
 from arbiter.cli import words
 from arbiter.cli.lab.options import (
     LOCAL,
+    PLAYERS,
     Address,
     DeckNames,
     Jobs,
@@ -22,7 +23,6 @@ from arbiter.cli.lab.options import (
     the_team,
 )
 from arbiter.cli.lab.playing import go_on, show_next
-from arbiter.cli.play import COMPUTERS
 from arbiter.cli.terminal import BROKEN, MISSED, GameName, Lang, paper, plainly
 from arbiter.core.text import language
 from arbiter.lab.folder import Folder
@@ -36,7 +36,7 @@ from arbiter.lab.strength import Standing, Strength, measured
 def strength(
     game: GameName,
     agents: Annotated[str, typer.Option(
-        "--agents", metavar="A,B", help=f"The agent that is asked about and the one it plays against: {COMPUTERS}.")],
+        "--agents", metavar="A,B", help=f"The agent that is asked about and the one it plays against: {PLAYERS}.")],
     decks: DeckNames = "",
     games: Annotated[int, typer.Option("--games", min=1, metavar="N",
         help="How many games, or a few more: whole sets are played. A larger number later adds games.")] = 160,
