@@ -225,8 +225,9 @@ ODDS_TOLD = Words("chance told", "預示勝率")
 ODDS_TRUE = Words("came true", "實際勝率")
 ODDS_MOMENTS = Words("moments", "時刻")
 ODDS_GAMES = Words("in games", "所在局數")
-ODDS_FACTOR = Phrase("Multiplied by {factor} (95% range {low} to {high}), the worths would tell the truth best; at 1.00 they do.",
-                     "把局面的價值乘以{factor}（95%範圍{low}至{high}），預示便最接近實際；1.00即已相符。")
+ODDS_FACTOR = Phrase("Multiplied by {factor} (95% range {low} to {high}), the worths would tell the truth best; 1.00 would mean "
+                     "that they are right as they are.",
+                     "把局面的價值乘以{factor}（95%範圍{low}至{high}），預示便最接近實際；若為1.00，即表示現有的價值已經準確。")
 ODDS_NO_FACTOR = Phrase("Too few games, or games too much alike, to tell by what the worths should be multiplied.",
                         "局數太少或過於相似，未能得知局面的價值應乘以多少。")
 
