@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
@@ -190,6 +191,17 @@ def test_a_tracked_environment_can_be_thought_about() -> None:
     for _ in range(20):
         env.step(env.action_of(rival.pick(env.game)))
     assert env.game.copy().digest() == env.game.digest()
+
+
+def test_an_option_without_a_place_is_refused_plainly() -> None:
+    env = aec_env("eran")
+    env.encoder.table.families["lead"] = replace(env.encoder.table.families["lead"], width=3)
+    env.reset(seed=5)
+    assert env.game.decision is not None and len(env.game.decision) == 4
+    assert [env.action_of(option) for option in range(3)] == env.legal_actions()
+    for option in (3, 4):
+        with pytest.raises(ArbiterError, match=f"Option {option} has no place in the table of actions"):
+            env.action_of(option)
 
 
 def test_rendering_tells_the_story() -> None:

@@ -119,7 +119,10 @@ class DuelEnv(AECEnv[str, Any, Any]):
 
     def action_of(self, option: int) -> int:
         """The action that takes an option of `env.game.decision`, for agents that know the game and not the environment."""
-        return next(place for place, other in self._legal().items() if other == option)
+        for place, other in self._legal().items():
+            if other == option:
+                return place
+        raise ArbiterError(f"Option {option!r} has no place in the table of actions: take one of env.legal_actions().")
 
     def _option(self, action: int | None) -> int:
         option = None if action is None else self._legal().get(int(action))
