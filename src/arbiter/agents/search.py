@@ -22,7 +22,7 @@ from arbiter.agents.greedy import FOLLOW_UPS, prospect
 from arbiter.agents.tree import Branch, Yardstick, descend, done, ready, share
 from arbiter.core.game import Game
 
-WORLDS = 256
+WORLDS = 4096
 """In how many imagined worlds options are tried, at most; then they are tried in the same ones again."""
 MEASURED = 24
 """After how many tries of all options together it is known what is usual from here."""
