@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import exp, log
 from random import Random
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from arbiter.lab.intervals import difference, wilson
+from arbiter.lab.intervals import difference, split, wilson
 from arbiter.lab.rating import ELO, Meeting, rate
 
 
@@ -33,6 +35,47 @@ def test_wilson_gives_the_published_intervals(points: float, games: int, low: fl
 def test_newcombe_gives_the_published_intervals(one: tuple[int, int], other: tuple[int, int], low: float, high: float) -> None:
     found = difference(wilson(*one), wilson(*other))
     assert (found.low, found.high) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
+
+
+def test_games_that_are_counted_one_by_one_are_independent() -> None:
+    """Each game is on one side only, and the intervals are those of Wilson and Newcombe."""
+    drawn = np.array([[1.0, 1]] * 56 + [[0.0, 1]] * 14 + [[0.0, 0]] * 80)
+    found = split(drawn, np.array([[0.0, 0]] * 70 + [[1.0, 1]] * 48 + [[0.0, 1]] * 32), by_duel=False)
+    assert (found.with_it, found.without) == (wilson(56, 70), wilson(48, 80))
+    assert found.difference == difference(wilson(56, 70), wilson(48, 80))
+
+
+def test_duels_that_all_go_as_their_game_does_are_no_more_than_games() -> None:
+    nothing = np.zeros((20, 2))
+    alike = np.array([[3.0, 3]] * 12 + [[0.0, 3]] * 8)
+    found = split(alike, nothing, by_duel=True)
+    assert found.without is None and found.difference is None and found.with_it is not None
+    assert (found.with_it.points, found.with_it.games, found.with_it.duels, found.with_it.share) == (36, 20, 60, 0.6)
+    games, duels = wilson(12, 20), wilson(36, 60)
+    assert found.with_it.low == pytest.approx(games.low, abs=0.01) and found.with_it.high == pytest.approx(games.high, abs=0.01)
+    mixed = split(np.array([[2.0, 3]] * 18 + [[0.0, 3]] * 2), nothing, by_duel=True).with_it
+    assert mixed is not None and (mixed.low, mixed.high) == (duels.low, duels.high)
+    few = split(np.array([[3.0, 3]] * 4), nothing, by_duel=True).with_it
+    assert few is not None and (few.low, few.high) == (wilson(4, 4).low, 1.0)
+
+
+def test_the_intervals_of_duels_hold_the_truth_about_as_often_as_they_say() -> None:
+    """In some games all duels go better than in others; the card is worth a tenth."""
+    dice, inside = np.random.default_rng(5), np.zeros(3)
+    for _ in range(300):
+        found = split(*many_duels(40, dice), by_duel=True)
+        assert found.with_it and found.without and found.difference
+        sides = ((found.with_it, 0.55), (found.without, 0.45), (found.difference, 0.1))
+        inside += [side.low <= true <= side.high for side, true in sides]
+    assert (inside / 300 >= 0.92).all() and (inside / 300 <= 0.985).all()
+
+
+def many_duels(games: int, dice: np.random.Generator) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Five duels a game, in which the card is drawn in seven of ten."""
+    luck, drawn = dice.choice([-0.3, 0.3], (games, 1)), dice.random((games, 5)) < 0.7
+    won = dice.random((games, 5)) < 0.45 + luck + 0.1 * drawn
+    with_it, without = (np.stack([(won & side).sum(axis=1), side.sum(axis=1)], axis=1).astype(float) for side in (drawn, ~drawn))
+    return with_it, without
 
 
 def test_two_players_are_apart_by_the_log_of_their_odds() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -13,6 +13,8 @@ from arbiter.agents import agent
 from arbiter.core.game import Game
 from arbiter.core.text import Words
 from arbiter.games.ashes.shelf import CARDS
+from arbiter.games.eran.cards import DEMIGODS, EMPIRES
+from arbiter.games.eran.state import Eran, active, owner
 from arbiter.host.machine import machine
 from arbiter.lab.jobs import Job
 from arbiter.lab.play import play, play_all
@@ -150,7 +152,37 @@ def test_the_scout_of_eran_tells_how_cards_were_played() -> None:
     assert sum(fact.played for fact in attacks) == told
     assert sum(fact.hidden for fact in attacks) == sum(" plays " in line and "face-down" in line for line in lines)
     assert sum(fact.played for fact in characters) == sum(" turns " in line for line in lines)
-    assert all(fact.drawn is None and fact.opening is None for fact in record.cards)
+    assert all(fact.opening is None for fact in record.cards) and all(fact.drawn is None for fact in characters)
+
+
+def test_the_scout_of_eran_tells_each_duel_apart() -> None:
+    """What was in hand, what was played, who fought and who won, as the table showed it."""
+    for job in small_plan(games=4, agents=("greedy",)).jobs()[::3]:
+        game, players = job.begin(), job.players()
+        hands, played, fought = set[tuple[int, int, str]](), set[tuple[int, int, str]](), set[tuple[int, str]]()
+        while game.decision is not None:
+            state, seat = cast(Eran, game.state), game.decision.seat
+            if any(state.hand):
+                fought |= {(state.duel, DEMIGODS[active(state, each)].key) for each in (0, 1)}
+            hands |= {(state.duel, each, attack(state, card)) for each in (0, 1) for card in state.hand[each]}
+            index = players[seat].pick(game)
+            if game.decision.actions[index][0] == "play":
+                played.add((state.duel, seat, attack(state, game.decision.actions[index][1])))
+            game.choose(index)
+        found, lines = scout(game), game.log(None)
+        drawn = {(duel, fact.seat, fact.card) for fact in found.cards for duel in fact.drawn_in or ()}
+        assert hands <= drawn and len(drawn - hands) <= sum(" draws " in line for line in lines)
+        assert played <= {(duel, fact.seat, fact.card) for fact in found.cards for duel in fact.played_in or ()} <= drawn | {
+            (duel, fact.seat, fact.card) for fact in found.cards if fact.drawn is None for duel in fact.there_in or ()}
+        assert fought == {(duel, fact.card) for fact in found.cards if fact.drawn is None for duel in fact.there_in or ()}
+        assert all(fact.there_in is None for fact in found.cards if fact.drawn is not None)
+        assert all(len(fact.played_in or ()) == fact.played for fact in found.cards)
+        told = re.findall(r"Player (\d) wins the duel|duel is tied|Tied again", "\n".join(lines))
+        assert found.duels == [{"1": 1.0, "2": 0.0}.get(winner, 0.5) for winner in told] and len(told) == found.rounds
+
+
+def attack(state: Eran, card: int) -> str:
+    return f"{EMPIRES[state.empires[owner(card)]].key} {state.face[card]}"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,15 +9,20 @@ from dataclasses import replace
 from pathlib import Path
 from urllib.parse import unquote
 
+import polars as pl
 import pytest
 
 import arbiter
 from arbiter.core.text import LANGUAGES
+from arbiter.games.eran.cards import DEMIGODS, EMPIRES
 from arbiter.host.machine import machine
+from arbiter.lab.cards import Count
 from arbiter.lab.decks import deck_name
 from arbiter.lab.folder import Folder
+from arbiter.lab.intervals import wilson
 from arbiter.lab.plan import Plan
 from arbiter.lab.play import play
+from arbiter.lab.records import schema
 from arbiter.lab.results import EVERYBODY, Results
 from tests.lab.matches import play_all_of, small_plan
 from tests.lab.pages import written
@@ -120,7 +125,8 @@ def test_the_figures_on_the_page_are_those_of_the_records(matches: Matches, tmp_
 
 def test_card_figures_are_those_of_the_records(matches: Matches) -> None:
     cards = Results(matches["ashes"]).cards("random")
-    assert list(cards) == ["coal", "maeoni", "aradel"] and all(len(rows) == 10 for rows in cards.values())
+    assert cards is not None and (cards.count, cards.twins) == (Count(60), 0)
+    assert list(cards.decks) == ["coal", "maeoni", "aradel"] and all(len(rows) == 10 for rows in cards.decks.values())
     with_it = without = 0.0
     counts = [0, 0, 0]
     for game in matches["ashes"].games().to_dicts():
@@ -129,10 +135,66 @@ def test_card_figures_are_those_of_the_records(matches: Matches) -> None:
                 points = game["result"][fact["seat"]]
                 with_it, without = with_it + points * (fact["drawn"] > 0), without + points * (fact["drawn"] == 0)
                 counts = [counts[0] + 1, counts[1] + (fact["drawn"] > 0), counts[2] + fact["played"]]
-    (row,) = (row for row in cards["coal"] if row.card == "anchornaut")
-    assert (row.games, row.plays) == (counts[0], counts[2])
-    assert row.drawn is not None and (row.drawn.points, row.drawn.games) == (with_it, counts[1])
-    assert (row.undrawn.points if row.undrawn else 0) == without
+    (row,) = (row for row in cards.decks["coal"] if row.card == "anchornaut")
+    assert (row.count, row.plays) == (Count(counts[0]), counts[2])
+    assert row.draw.with_it == wilson(with_it, counts[1])
+    assert (row.draw.without.points if row.draw.without else 0) == without
+
+
+def test_cards_of_a_game_made_of_duels_are_counted_duel_by_duel(matches: Matches) -> None:
+    """A game of Eran plays nearly every card, a duel does not: only duels tell what a card is worth."""
+    games, cards = matches["eran"].games().to_dicts(), Results(matches["eran"]).cards("random")
+    assert cards is not None and cards.count == Count(90, sum(len(game["duels"]) for game in games))
+    fighter = DEMIGODS[3 * [empire.key for empire in EMPIRES].index("tikal")].key
+    drawn, undrawn, struck, fought = [list[tuple[str, float]]() for _ in range(4)]
+    for game in games:
+        for fact in game["cards"]:
+            won = [(game["job"], points if fact["seat"] == 0 else 1 - points) for points in game["duels"]]
+            if fact["card"] == "tikal 9":
+                drawn += [each for duel, each in enumerate(won, start=1) if duel in fact["drawn_in"]]
+                undrawn += [each for duel, each in enumerate(won, start=1) if duel not in fact["drawn_in"]]
+            elif fact["card"] == fighter:
+                struck += [won[duel - 1] for duel in fact["played_in"]]
+                fought += [won[duel - 1] for duel in fact["there_in"]]
+    attack, character = (next(row for row in cards.decks["tikal"] if row.card == card) for card in ("tikal 9", fighter))
+    for rate, told in ((attack.draw.with_it, drawn), (attack.draw.without, undrawn), (character.play.with_it, struck)):
+        assert rate is not None
+        assert (rate.points, rate.games, rate.duels) == (sum(points for _, points in told), len({job for job, _ in told}), len(told))
+    assert attack.held == Count(len({job for job, _ in drawn}), len(drawn)) and attack.count == Count(60, len(drawn) + len(undrawn))
+    assert character.held is None and character.count == Count(60, len(fought))
+    assert min(rate.games for rate in (attack.draw.with_it, attack.draw.without) if rate) > 40
+
+
+def test_the_page_of_a_game_made_of_duels_says_how_many_stand_behind_a_figure(matches: Matches, tmp_path: Path) -> None:
+    page = written(matches["eran"], tmp_path / "page.html")
+    tables = [text for text in page.texts["table"] if "what each card did" in text]
+    assert len(tables) == 3 and all(re.search(r"in \d+ duels in 60 games", text) for text in tables)
+    differences = [cell for cell in page.texts["td"] if re.match(r"[+−]?\d+[+−]?\d+…", cell) and "duel" in cell]
+    assert len(differences) >= 60 and all(re.search(r"…[+−]?\d+\d+ duels? in \d+ games?$", cell) for cell in differences)
+    pictures = [svg for svg, alt in zip(page.texts["svg"], page.all("svg"), strict=True) if "win rate" in (alt["aria-label"] or "")]
+    attacks = [empire.attacks[power].en for empire in EMPIRES for power in range(10)]
+    assert len(pictures) == 6 and sum(name in picture for picture in pictures for name in attacks) == 30
+    text = " ".join(page.texts["p"])
+    assert f"{Results(matches['eran']).games['duels'].list.len().sum()} in all, and cards are counted duel by duel" in text
+    assert "long games draw more" not in text
+
+
+def test_games_from_before_duels_were_told_are_counted_one_by_one(matches: Matches, tmp_path: Path) -> None:
+    """A folder of an earlier version has a page, and can be continued: then only the games that tell duels are counted."""
+    plan, kept = PLANS["eran"], matches["eran"].games()
+    old = kept.head(40).drop("duels").with_columns(pl.col("cards").list.eval(pl.struct(
+        *(pl.element().struct.field(name) for name in ("seat", "card", "opening", "drawn", "played", "hidden")))))
+    with Folder(tmp_path / "match").open(plan) as folder:
+        old.write_parquet(folder.path / "games-old.parquet")
+    cards = Results(folder).cards("random")
+    assert cards is not None and cards.count == Count(40)
+    assert "duel by duel" not in " ".join(written(folder, tmp_path / "page.html").texts["p"])
+    with Folder(tmp_path / "match").open(plan) as folder:
+        kept.tail(50).write_parquet(folder.path / "games-new.parquet")
+        folder.tidy()
+    assert len(folder.games()) == 90 and folder.games().schema == schema()
+    cards = Results(folder).cards("random")
+    assert cards is not None and cards.count == Count(50, kept.tail(50)["duels"].list.len().sum())
 
 
 def test_cards_that_nobody_plays_are_listed(tmp_path: Path) -> None:
@@ -162,19 +224,20 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Folder:
 
 def test_a_game_between_twins_is_one_game_for_each_card(twins: Folder) -> None:
     """Its two sides are not independent: whatever one of them wins the other loses."""
-    results, games = Results(twins), twins.games().to_dicts()
-    ((deck, rows),) = results.cards("random").items()
-    assert deck == "coal" and results.twins("random") == len(games) == 6
+    cards, games = Results(twins).cards("random"), twins.games().to_dicts()
+    assert cards is not None
+    ((deck, rows),) = cards.decks.items()
+    assert deck == "coal" and cards.twins == len(games) == 6
     for row in rows:
         facts = [[next(fact for fact in game["cards"] if (fact["card"], fact["seat"]) == (row.card, seat)) for seat in (0, 1)]
                  for game in games]
         one_side = [(game["result"][game["number"] % 2], fact[game["number"] % 2]) for game, fact in zip(games, facts, strict=True)]
         drawn = [points for points, fact in one_side if fact["drawn"]]
-        assert row.games == 6 and row.plays == sum(fact["played"] for both in facts for fact in both)
-        assert row.held == sum(any(fact["drawn"] or fact["opening"] for fact in both) for both in facts)
-        assert ((row.drawn.points, row.drawn.games) if row.drawn else (0, 0)) == (sum(drawn), len(drawn))
-        for split in ((row.drawn, row.undrawn), (row.played, row.unplayed)):
-            assert sum(rate.games for rate in split if rate) == 6
+        assert row.count == Count(6) and row.plays == sum(fact["played"] for both in facts for fact in both)
+        assert row.held == Count(sum(any(fact["drawn"] or fact["opening"] for fact in both) for both in facts))
+        assert row.draw.with_it == (wilson(sum(drawn), len(drawn)) if drawn else None)
+        for split in (row.draw, row.play):
+            assert sum(rate.games for rate in (split.with_it, split.without) if rate) == 6
     assert len({game["number"] % 2 for game in games}) == 2
 
 

@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from collections.abc import Iterable
-from dataclasses import asdict
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -18,7 +17,7 @@ from arbiter.lab import words
 from arbiter.lab.commands import match_command
 from arbiter.lab.needs import needing
 from arbiter.lab.plan import Plan, planned
-from arbiter.lab.records import Record, schema
+from arbiter.lab.records import LATER, Record, schema
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -77,11 +76,11 @@ class Folder:
             import polars as pl
         wanted = list(columns) if columns else list(schema())
         try:
-            frames = [pl.read_parquet(part, columns=wanted) for part in self.parts()]
+            frames = [_read(part, wanted) for part in self.parts()]
         except (OSError, pl.exceptions.PolarsError) as error:
             raise ArbiterError(f"A part of {self.path} cannot be read: {error}. Delete it, and its games are played again.") from None
         empty = pl.DataFrame(schema={name: schema()[name] for name in wanted})
-        return pl.concat([empty, *frames]).unique("job", keep="first", maintain_order=True)
+        return pl.concat([empty, *frames], how="diagonal").select(wanted).unique("job", keep="first", maintain_order=True)
 
     def done(self) -> set[str]:
         """The jobs whose games are here."""
@@ -144,7 +143,7 @@ class Folder:
         import polars as pl
 
         if self._new:
-            self._write(pl.DataFrame([asdict(record) for record in self._new], schema=schema()))
+            self._write(pl.DataFrame([record.plain() for record in self._new], schema=schema()))
         self._new, self._written = [], monotonic()
 
     def tidy(self) -> None:
@@ -174,6 +173,16 @@ class Folder:
             os.fsync(file.fileno())
         beside.replace(self.path / name)
         _settle(self.path)
+
+
+def _read(part: Path, wanted: Iterable[str]) -> DataFrame:
+    """Columns of a part; what was not kept yet when it was written is missing, and null where it belongs to a card."""
+    import polars as pl
+
+    there = pl.read_parquet_schema(part)
+    columns = {name: schema()[name] for name in wanted if name in there or name not in LATER}
+    lacking = pl.ScanCastOptions(missing_struct_fields="insert")
+    return pl.scan_parquet(part, schema=columns, extra_columns="ignore", cast_options=lacking).collect()
 
 
 def _brief(thing: object) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.lab import words
+from arbiter.lab.cards import Count
 from arbiter.lab.intervals import Difference, Rate
 from arbiter.lab.markup import Markup, joined, tag
 from arbiter.lab.rating import Rated
@@ -34,6 +35,13 @@ def counted(games: int, lang: str) -> str:
     return words.COUNT(lang, count=games)
 
 
+def behind(found: Count | Rate, lang: str) -> str:
+    """So many games, or so many duels in so many games."""
+    if found.duels is None:
+        return counted(found.games, lang)
+    return words.COUNT_DUELS(lang, count=found.duels, games=found.games)
+
+
 def small(*parts: str) -> Markup:
     """What stands below a figure in small print."""
     return tag("small", *parts)
@@ -59,7 +67,7 @@ def rate(found: Rate | None, lang: str, mark: bool = True) -> Markup:
     if found is None:
         return Markup(NONE)
     return joined([tag("b" if mark and _decided(found) else "span", percent(found.share)), small(between(found)),
-                   small(counted(found.games, lang))])
+                   small(behind(found, lang))])
 
 
 def heat(found: Rate | None, lang: str) -> Markup:
@@ -74,19 +82,23 @@ def _decided(found: Rate) -> bool:
     return not found.low <= 0.5 <= found.high
 
 
-def impact(found: Difference | None, games: int, lang: str) -> Markup:
+def impact(found: Difference | None, count: Count, lang: str) -> Markup:
     """A difference of win rates in percentage points."""
     if found is None:
         return Markup(NONE)
-    decided = not found.low <= 0 <= found.high
-    return joined([tag("b" if decided else "span", signed(found.value * 100)),
-                   small(f"{signed(found.low * 100)}…{signed(found.high * 100)}"), small(counted(games, lang))])
+    return joined([tag(_weight(found), signed(found.value * 100)), small(f"{signed(found.low * 100)}…{signed(found.high * 100)}"),
+                   small(behind(count, lang))])
+
+
+def _weight(found: Difference | Rated) -> str:
+    """The element that marks a figure where its range leaves out zero; a figure without a range is not marked."""
+    return "span" if found.low <= 0 <= found.high or found.low == found.high else "b"
 
 
 def rating(found: Rated, lang: str) -> Markup:
     """A rating; without a range if too few games, or only games that all went the same way, leave nothing to draw it from."""
     ends = f"{signed(found.low)}…{signed(found.high)}" if found.low < found.high else NONE
-    return joined([tag("b", signed(found.rating)), small(ends), small(counted(found.games, lang))])
+    return joined([tag(_weight(found), signed(found.rating)), small(ends), small(counted(found.games, lang))])
 
 
 def spread(found: Spread | None, lang: str, most: bool = False) -> Markup:

@@ -49,8 +49,9 @@ def play(job: Job) -> Record:
     return Record(
         job=job.id, game=job.game, pairing=job.pairing, number=job.number, seed=job.seed, agents=list(job.agents),
         decks=list(job.decks), options=job.options, result=result, winner=result.index(1.0) if 1.0 in result else None,
-        starter=seen.starter, decisions=course.decisions, rounds=seen.rounds, branching_mean=course.options / max(1, course.decisions),
-        branching_max=course.most, seconds=seconds, picks=[player.picks for player in players], cpu=[player.cpu for player in players],
+        starter=seen.starter, decisions=course.decisions, rounds=seen.rounds, duels=seen.duels,
+        branching_mean=course.options / max(1, course.decisions), branching_max=course.most, seconds=seconds,
+        picks=[player.picks for player in players], cpu=[player.cpu for player in players],
         iterations=[player.iterations for player in players], worth=course.worth, lead_changes=course.lead_changes,
         last_lead_change=course.last_change, digest=game.digest(), choices=game.choices(), day=today(),
         machine=machine(), cards=seen.cards)

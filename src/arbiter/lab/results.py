@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from arbiter.lab.cards import Cards, cards_of
 from arbiter.lab.folder import Folder
-from arbiter.lab.intervals import Difference, Rate, difference, wilson
+from arbiter.lab.intervals import Rate, wilson
 from arbiter.lab.needs import needing
 from arbiter.lab.plan import SEATS
 from arbiter.lab.rating import Meeting, Rated, rate
@@ -67,36 +68,6 @@ class Thinking:
     """Seconds of the processor's time per decision."""
     iterations: float | None
     """Iterations of its search per decision; None if it does not search, or does not tell."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardRow:
-    """One title of a deck: how often it was drawn and played, and how its games went with it and without.
-
-    Where a deck meets itself, both sides count for what was played, and one of them for what was won: for the one the game is won
-    and for the other lost, so the two of them are not two games.
-    """
-
-    card: str
-    games: int
-    held: int | None
-    """In how many games it was in hand at any time; None where the game does not tell."""
-    drawn: Rate | None
-    undrawn: Rate | None
-    played: Rate | None
-    unplayed: Rate | None
-    plays: int
-    hidden: int
-
-    @property
-    def draw_impact(self) -> Difference | None:
-        """How much more often its player wins when it is drawn."""
-        return difference(self.drawn, self.undrawn) if self.drawn and self.undrawn else None
-
-    @property
-    def play_impact(self) -> Difference | None:
-        """How much more often its player wins when it is played."""
-        return difference(self.played, self.unplayed) if self.played and self.unplayed else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,25 +211,12 @@ class Results:
 
     # --- cards -------------------------------------------------------------------------------------------------
 
-    def twins(self, agent: str) -> int:
-        """In how many games this agent played both sides with the same deck."""
-        import polars as pl
-
-        twins = (pl.col("agent") == agent) & (pl.col("foe_agent") == agent) & (pl.col("deck") == pl.col("foe"))
-        return int(self.sides.filter(twins)["job"].n_unique())
-
-    def cards(self, agent: str) -> dict[str, list[CardRow]]:
-        """For each deck its titles, those that matter most first; empty if the game has no scout."""
+    def cards(self, agent: str) -> Cards | None:
+        """What became of the cards in games in which this agent played both sides; None if the game has no scout."""
         import polars as pl
 
         sides = self.sides.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent))
-        facts = self.games.select("job", "cards").explode("cards").drop_nulls("cards").unnest("cards")
-        both = facts.join(sides, on=["job", "seat"]).with_columns(counted=_counted())
-        rows = both.group_by("deck", "card", maintain_order=True).agg(*_card_counts())
-        found: dict[str, list[CardRow]] = {deck: [] for deck in self.plan.decks or ("",)}
-        for row in rows.iter_rows(named=True):
-            found[row["deck"]].append(_card_row(row))
-        return {deck: sorted(cards, key=_weight) for deck, cards in found.items() if cards}
+        return cards_of(self.games, sides, self.plan.decks or ("",))
 
     # --- games worth seeing ------------------------------------------------------------------------------------
 
@@ -312,42 +270,6 @@ def spread(values: Sequence[float], peaks: Sequence[float] | None = None) -> Spr
     def part(share: float) -> float:
         return ranked[round(share * (len(ranked) - 1))]
     return Spread(part(0.5), part(0.05), part(0.95), max(peaks or ranked), len(ranked))
-
-
-def _counted() -> Expr:
-    """The sides whose win rates are counted: one of each game, so that games are independent. Twins take turns."""
-    import polars as pl
-
-    return (pl.col("deck") != pl.col("foe")) | (pl.col("seat") == pl.col("number") % SEATS)
-
-
-def _card_counts() -> list[Expr]:
-    """Points and games of a title when it was drawn and not, and when it was played and not."""
-    import polars as pl
-
-    drawn, played, counted = pl.col("drawn") > 0, pl.col("played") > 0, pl.col("counted")
-    held = pl.col("job").filter(drawn | pl.col("opening")).n_unique()
-    found = [pl.n_unique("job").alias("games"), pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
-             held.alias("held"), pl.col("drawn").is_not_null().any().alias("told")]
-    for name, when in (("drawn", drawn), ("undrawn", pl.col("drawn") == 0), ("played", played), ("unplayed", ~played)):
-        found += [(when & counted).sum().alias(f"{name}_games"), pl.col("points").filter(when & counted).sum().alias(f"{name}_points")]
-    return found
-
-
-def _card_row(row: dict[str, Any]) -> CardRow:
-    def rate_of(name: str) -> Rate | None:
-        games = row[f"{name}_games"]
-        return wilson(row[f"{name}_points"], games) if games else None
-    return CardRow(row["card"], row["games"], row["held"] if row["told"] else None, rate_of("drawn"), rate_of("undrawn"),
-                   rate_of("played"), rate_of("unplayed"), row["plays"], row["hidden"])
-
-
-def _weight(row: CardRow) -> tuple[float, str, int]:
-    """Cards are listed from the surely helpful to the surely harmful, by the effect in widths of its interval; then by their keys."""
-    impact = row.draw_impact or row.play_impact
-    name, _, number = row.card.rpartition(" ")
-    key = (name, int(number)) if number.isdecimal() else (row.card, 0)
-    return -impact.value / (impact.high - impact.low) if impact else 0.0, *key
 
 
 def _notable(games: DataFrame) -> list[Notable]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from arbiter.core.game import Game
-from arbiter.core.log import Line, Told
+from arbiter.core.log import Frozen, Line, Told
 from arbiter.lab.records import CardFact
 
 
@@ -17,6 +17,8 @@ class Seen(NamedTuple):
     rounds: int | None
     starter: int | None
     """Who made the first move, as far as the game has such a thing."""
+    duels: list[float] | None = None
+    """What the first seat won in each duel of a game that is made of them: its cards are counted duel by duel."""
 
 
 def scout(game: Game) -> Seen:
@@ -48,23 +50,68 @@ def ashes(game: Game) -> Seen:
 
 
 def eran(game: Game) -> Seen:
-    """Attack cards played from hand, face up or face down, and the strikes of the characters."""
+    """Duel by duel, the attack cards that came into hands and were played, and the strikes of the characters that fought."""
     from arbiter.games.eran import lines
-    from arbiter.games.eran.cards import DEMIGODS, EMPIRES
 
-    state: Any = game.state
-    attacks = {(seat, power): CardFact(seat, f"{EMPIRES[state.empires[seat]].key} {power}") for seat in game.seats
-               for power in range(1, 11)}
-    strikes = {(seat, demigod): CardFact(seat, DEMIGODS[demigod].key) for seat in game.seats for demigod in state.roster[seat]}
-    for told in _lines(game, lines.PLAYED, lines.PLAYED_DOWN):
-        fact = attacks[_seat(told.frozen[0]), told.frozen[1][1][1]]
-        fact.played += 1
-        fact.hidden += told.line is lines.PLAYED_DOWN
-    for told in _lines(game, lines.STRUCK):
-        strikes[_seat(told.frozen[0]), told.frozen[1][0]].played += 1
     starter = _first(game, lines.STARTS, 1)
-    return Seen([*attacks.values(), *strikes.values()], state.duel,
-                _first(game, lines.START_TIE, 0) if starter is None else starter)
+    watch = Duels(game.state)
+    for told in game.told or ():
+        watch.hear(told)
+    return Seen([*watch.attacks.values(), *watch.strikes.values()], watch.duel,
+                _first(game, lines.START_TIE, 0) if starter is None else starter, watch.points)
+
+
+class Duels:
+    """Listens to the log of a game of Eran. Hands are played to the end, so what was in a hand is what has left it."""
+
+    def __init__(self, state: Any) -> None:
+        from arbiter.games.eran import lines
+        from arbiter.games.eran.cards import DEMIGODS, EMPIRES
+
+        self.points, self.duel = list[float](), 0
+        self.attacks = {(seat, power): CardFact(seat, f"{EMPIRES[empire].key} {power}", drawn=0, drawn_in=[], played_in=[])
+                        for seat, empire in enumerate(state.empires) for power in range(1, 11)}
+        self.strikes = {demigod: CardFact(seat, DEMIGODS[demigod].key, there_in=[], played_in=[])
+                        for seat, roster in enumerate(state.roster) for demigod in roster}
+        self._lines = lines
+
+    def hear(self, told: Told) -> None:
+        """Note what a line of the log says about a card, a character or a duel."""
+        lines, line, words = self._lines, told.line, told.frozen
+        if line is lines.PLAYED or line is lines.PLAYED_DOWN:
+            fact = self._held(words)
+            fact.hidden += line is lines.PLAYED_DOWN
+            self._played(fact)
+        elif line is lines.DISCARDED or line is lines.DREW_SHOWN:
+            self._held(words)
+        elif line is lines.STRUCK:
+            self._played(self.strikes[words[1][0]])
+        elif line is lines.REVEALED:
+            self._marked(self.strikes[words[1][0]].there_in)
+        elif line is lines.STAYED:
+            self._marked(self.strikes[words[0][0]].there_in)
+        elif line is lines.DUEL:
+            self.duel += 1
+        elif line is lines.WON:
+            self.points.append(1.0 - _seat(words[0]))
+        elif line is lines.TIED or line is lines.TIED_AGAIN:
+            self.points.append(0.5)
+
+    def _held(self, words: tuple[Frozen, ...]) -> CardFact:
+        """The card that a player has had in hand in this duel."""
+        fact = self.attacks[_seat(words[0]), words[1][1][1]]
+        fact.drawn = (fact.drawn or 0) + 1
+        self._marked(fact.drawn_in)
+        return fact
+
+    def _played(self, fact: CardFact) -> None:
+        fact.played += 1
+        self._marked(fact.played_in)
+
+    def _marked(self, duels: list[int] | None) -> None:
+        """Put down the duel that is being fought."""
+        assert duels is not None
+        duels.append(self.duel)
 
 
 def _lines(game: Game, *kinds: Line) -> Iterator[Told]:

@@ -10,14 +10,15 @@ from urllib.parse import quote
 import arbiter
 from arbiter.core.text import Words, listed, opened, sentence
 from arbiter.lab import numbers, words
+from arbiter.lab.cards import CardRow, Cards
 from arbiter.lab.commands import replay_command
 from arbiter.lab.decks import Decks, deck_name, decks_of
-from arbiter.lab.intervals import ENOUGH, Difference, Rate
+from arbiter.lab.intervals import ENOUGH, Difference, Rate, Split
 from arbiter.lab.markup import Markup, joined, table, tag
 from arbiter.lab.pictures import SERIES, Bar, forest, histogram
 from arbiter.lab.plan import SEATS
 from arbiter.lab.rating import RESAMPLES, Rated
-from arbiter.lab.results import EVERYBODY, CardRow, Lengths, Matrix, Notable, Results, Spread, spread
+from arbiter.lab.results import EVERYBODY, Lengths, Matrix, Notable, Results, Spread, spread
 from arbiter.lab.words import Phrase
 
 FEWEST = 5
@@ -216,39 +217,48 @@ class Sections:
 
     # --- cards -------------------------------------------------------------------------------------------------
 
-    def cards(self, agent: str, cards: Mapping[str, list[CardRow]]) -> Section:
+    def cards(self, agent: str, cards: Cards) -> Section:
         """What each card of each deck did, and which were never played."""
-        notes = [words.CARD_NOTES[self.plan.game](self.lang)] if self.plan.game in words.CARD_NOTES else []
-        games, twins = len(self.results.games_of(agent)), self.results.twins(agent)
-        counted = [words.CARDS_HANDS(self.lang, count=games, agent=agent)]
-        if twins:
-            counted.append(words.CARDS_TWINS(self.lang, count=twins, noun=self.noun))
-        told = joined(tag("p", text) for text in (*counted, words.CARDS_READING(self.lang), *notes))
-        decks = joined(self._deck_cards(deck, rows) for deck, rows in cards.items())
+        told = joined(tag("p", text) for text in self._card_words(agent, cards))
+        decks = joined(self._deck_cards(deck, rows) for deck, rows in cards.decks.items())
         title = words.CARDS_HEADING(self.lang, agent=agent)
-        return Section(f"cards-{agent}", title, joined([told, decks, self._never(cards, games)]))
+        return Section(f"cards-{agent}", title, joined([told, decks, self._never(cards)]))
+
+    def _card_words(self, agent: str, cards: Cards) -> Iterator[str]:
+        """What is counted, and how to read it."""
+        games, duels = cards.count
+        yield words.CARDS_HANDS(self.lang, count=games, agent=agent)
+        if duels is not None:
+            yield words.CARDS_BY_DUEL(self.lang, duels=duels)
+        if cards.twins:
+            yield words.CARDS_TWINS(self.lang, count=cards.twins, noun=self.noun)
+        yield words.CARDS_READING(self.lang)
+        if note := words.CARD_NOTES.get((self.plan.game, "games" if duels is None else "duels")):
+            yield note(self.lang)
 
     def _deck_cards(self, deck: str, rows: Sequence[CardRow]) -> Markup:
-        tells_draws = any(row.held is not None for row in rows)
-        name, games = self._named(deck), max(row.games for row in rows)
-        caption = words.CARDS_CAPTION(self.lang, deck=name, count=games)
-        summary = tag("summary", name, " ", numbers.small(numbers.counted(games, self.lang)))
-        return tag("details", summary, self._impact_picture(rows, games), self._card_table(caption, rows, tells_draws))
+        name, count = self._named(deck), max(row.count for row in rows)
+        caption = words.CARDS_CAPTION(self.lang, deck=name, basis=numbers.behind(count, self.lang))
+        summary = tag("summary", name, " ", numbers.small(numbers.behind(count, self.lang)))
+        drawn, others = [row for row in rows if row.held is not None], [row for row in rows if row.held is None]
+        pictures = [self._impact_picture(kind) for kind in (drawn, others)]
+        return tag("details", summary, *pictures, self._card_table(caption, rows, bool(drawn)))
 
-    def _impact_picture(self, rows: Sequence[CardRow], games: int) -> Markup:
+    def _impact_picture(self, rows: Sequence[CardRow]) -> Markup:
         """What drawing each card does, or where too few games tell that, playing it."""
         for drawn in (True, False):
-            solid = [(row, found) for row in rows if _fewest(row, drawn) >= FEWEST
-                     for found in (row.draw_impact if drawn else row.play_impact,) if found]
+            splits = [(row, row.draw if drawn else row.play) for row in rows]
+            solid = [(row, found.difference) for row, found in splits if found.difference and _fewest(found) >= FEWEST]
             if len(solid) > 1:
-                caption = (words.DRAW_PICTURE if drawn else words.PLAY_PICTURE)(self.lang, count=games, fewest=FEWEST)
-                return _picture(self._impacts(solid, games), caption)
+                basis = numbers.behind(max(row.count for row in rows), self.lang)
+                caption = (words.DRAW_PICTURE if drawn else words.PLAY_PICTURE)(self.lang, basis=basis, fewest=FEWEST)
+                return _picture(self._impacts(solid, basis), caption)
         return Markup("")
 
-    def _impacts(self, solid: Sequence[tuple[CardRow, Difference]], games: int) -> str:
+    def _impacts(self, solid: Sequence[tuple[CardRow, Difference]], basis: str) -> str:
         ranked = sorted(solid, key=lambda pair: -pair[1].value)
         best, worst = ranked[0], ranked[-1]
-        alt = words.IMPACT_ALT(self.lang, count=games, best=self.card(best[0].card), high=numbers.signed(best[1].value * 100),
+        alt = words.IMPACT_ALT(self.lang, basis=basis, best=self.card(best[0].card), high=numbers.signed(best[1].value * 100),
                                worst=self.card(worst[0].card), low=numbers.signed(worst[1].value * 100))
         bars = [Bar(self.card(row.card), *found) for row, found in solid]
         return forest(bars, words.IMPACT_AXIS(self.lang), alt, percent=True)
@@ -261,24 +271,24 @@ class Sections:
 
     def _card_cells(self, row: CardRow, tells_draws: bool, tells_hidden: bool) -> Iterator[Markup]:
         lang = self.lang
-        if tells_draws:
-            yield numbers.impact(row.draw_impact, row.games, lang)
-            yield from (numbers.rate(found, lang, mark=False) for found in (row.drawn, row.undrawn))
-        yield numbers.impact(row.play_impact, row.games, lang)
-        yield from (numbers.rate(found, lang, mark=False) for found in (row.played, row.unplayed))
+        for found in ([row.draw] if tells_draws else []) + [row.play]:
+            yield numbers.impact(found.difference, row.count, lang)
+            yield from (numbers.rate(each, lang, mark=False) for each in (found.with_it, found.without))
+        games, duels = row.count
         for times in (row.plays, *([row.hidden] if tells_hidden else [])):
-            often = numbers.small(words.PER_GAME(lang, number=numbers.plain(times / row.games)))
-            yield joined([f"{times:,}", often, numbers.small(numbers.counted(row.games, lang))])
+            each = numbers.plain(times / max(1, games if duels is None else duels))
+            often = (words.PER_GAME if duels is None else words.PER_DUEL)(lang, number=each)
+            yield joined([f"{times:,}", numbers.small(often), numbers.small(numbers.behind(row.count, lang))])
 
-    def _never(self, cards: Mapping[str, list[CardRow]], games: int) -> Markup:
-        heading = tag("h3", words.NEVER_HEADING(self.lang))
-        never = [(deck, row) for deck, rows in cards.items() for row in rows if not row.plays]
+    def _never(self, cards: Cards) -> Markup:
+        heading, games = tag("h3", words.NEVER_HEADING(self.lang)), cards.count.games
+        never = [(deck, row) for deck, rows in cards.decks.items() for row in rows if not row.plays]
         if not never:
             return joined([heading, tag("p", words.NEVER_NONE(self.lang, count=games))])
         card, *others = self._head(words.CARD, words.GAMES, words.HELD)
         head = [card, opened(self.noun, self.lang), *others]
-        rows = [[self.card(row.card), self.deck(deck), numbers.counted(row.games, self.lang),
-                 numbers.NONE if row.held is None else numbers.counted(row.held, self.lang)] for deck, row in never]
+        rows = [[self.card(row.card), self.deck(deck), numbers.behind(row.count, self.lang),
+                 numbers.NONE if row.held is None else numbers.behind(row.held, self.lang)] for deck, row in never]
         return joined([heading, table(words.NEVER_CAPTION(self.lang, count=games), head, rows, class_="owned")])
 
     # --- games worth seeing ------------------------------------------------------------------------------------
@@ -322,7 +332,6 @@ def _picture(drawn: str, *captions: str) -> Markup:
     return tag("figure", Markup(drawn), tag("figcaption", *(tag("div", caption) for caption in captions)))
 
 
-def _fewest(row: CardRow, drawn: bool) -> int:
+def _fewest(found: Split) -> int:
     """The smaller number of games on the two sides of a difference."""
-    sides: tuple[Rate | None, Rate | None] = (row.drawn, row.undrawn) if drawn else (row.played, row.unplayed)
-    return min(side.games if side else 0 for side in sides)
+    return min(side.games if side else 0 for side in (found.with_it, found.without))

@@ -136,6 +136,7 @@ MOST = Phrase("most {number}", "最多{number}")
 GAMES = Phrase("games", "局數")
 WHICH = Phrase("which games", "哪些對局")
 COUNT = Phrase("{count} {count|game|games}", "{count}局")
+COUNT_DUELS = Phrase("{count} {count|duel|duels} in {games} {games|game|games}", "{games}局中的{count}場對決")
 HISTOGRAM_PART = Phrase("{which}: {count} {count|game|games}, median {median}, nine in ten from {low} to {high}",
                         "{which}：{count}局，中位數{median}，十局中有九局在{low}至{high}之間")
 HISTOGRAM_ALT = Phrase("How the {what} of a game are distributed.", "每局{what}的分布。")
@@ -143,27 +144,35 @@ HISTOGRAM_ALT = Phrase("How the {what} of a game are distributed.", "每局{what
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 CARDS_HEADING = Phrase("Cards, played by {agent}", "{agent}操作的牌")
-CARDS_CAPTION = Phrase("{deck}: what each card did in {count} {count|game|games}", "{deck}：各牌在{count}局中的表現")
+CARDS_CAPTION = Phrase("{deck}: what each card did in {basis}", "{deck}：各牌在{basis}中的表現")
 CARDS_HANDS = Phrase("Counted are the {count} {count|game|games} with {agent} on both sides.", "只計算雙方皆為{agent}的{count}局。")
+CARDS_BY_DUEL = Phrase(
+    "A game is made of duels, {duels} in all, and cards are counted duel by duel: here a win rate is the points won per duel, a tie "
+    "counting half a point. Duels of one game may go together; the ranges are wider where they do.",
+    "一局由多場對決組成，共{duels}場；牌按對決計算：這裏的勝率即每場對決所得分數，平手得半分。同一局的對決可能互相關聯；有關聯時，範圍會較闊。")
 CARDS_TWINS = Phrase(
     "In {count} of them a {noun} met itself. What one side wins there the other loses, so the win rates look at one side of each "
     "such game only, at the first and at the second seat by turns; times played are those of both sides.",
     "其中{count}局是同一{noun}互相對戰：一方勝即另一方負，因此這些對局的勝率每局只計一方，第一、第二座位輪流；打出次數則合計雙方。")
 CARDS_READING = Phrase(
-    "A difference compares the win rate of games with the card and without it; cards are listed from the most surely helpful to "
-    "the most surely harmful. Drawing is left to chance, but long games draw more. Playing is a choice: who is winning plays other "
-    "cards than who is losing, so a difference there need not be the card's doing. Bold: the range leaves out 0.",
-    "差距是有該牌與沒有該牌的對局勝率之差；排在最上的牌最確定有利，最下的最確定不利。抽牌由運氣決定，但較長的對局會抽得更多。"
-    "打牌則是選擇：領先者與落後者打的牌不同，因此差距未必由該牌造成。粗體：範圍不包含0。")
+    "A difference compares the win rate with the card and without it; cards are listed from the most surely helpful to the most "
+    "surely harmful. Playing is a choice: who is winning plays other cards than who is losing, so a difference there need not be the "
+    "card's doing. Bold: the range leaves out 0.",
+    "差距是有該牌與沒有該牌的勝率之差；排在最上的牌最確定有利，最下的最確定不利。打牌是選擇：領先者與落後者打的牌不同，"
+    "因此差距未必由該牌造成。粗體：範圍不包含0。")
 CARD_NOTES = {
-    "ashes": Phrase(
-        "Drawn: at least one copy came from the draw pile into the hand after the opening five. Played: played as an action or as a "
-        "reaction.",
-        "抽到：起始手牌之後，至少有一張從抽牌堆進入手牌。打出：作為行動或反應打出。"),
-    "eran": Phrase(
-        "Played: an attack card came from hand onto a realm, in any duel of the game. Of a character: its strike was used.",
-        "打出：攻擊牌在該局任何一場對決中由手牌打到結界上。角色則指發動了破神擊。"),
+    ("ashes", "games"): Phrase(
+        "Drawn: at least one copy came from the draw pile into the hand after the opening five. That is left to chance, but long "
+        "games draw more. Played: played as an action or as a reaction.",
+        "抽到：起始手牌之後，至少有一張從抽牌堆進入手牌。這由運氣決定，但較長的對局會抽得更多。打出：作為行動或反應打出。"),
+    ("eran", "duels"): Phrase(
+        "Drawn: an attack card was dealt in the duel, or drawn later in it. The deal is left to chance. Played: it came from hand onto "
+        "a realm; as hands are played to the end, that is nearly the same. Of a character: its strike was used, compared with the "
+        "other duels in which it fought.",
+        "抽到：攻擊牌在該場對決發到手中，或其後抽到。發牌由運氣決定。打出：由手牌打到結界上；由於手牌最後都會打完，兩者幾乎相同。"
+        "角色則指發動了破神擊，與其出戰的其他對決比較。"),
 }
+"""What drawing and playing means, by the game and by what is counted in it."""
 CARD = Phrase("Card", "牌")
 DRAWN = Phrase("Wins when drawn", "抽到時勝率")
 UNDRAWN = Phrase("Wins when not drawn", "未抽到時勝率")
@@ -174,20 +183,21 @@ PLAY_IMPACT = Phrase("Difference by playing", "打出的差距")
 PLAYS = Phrase("Times played", "打出次數")
 HIDDEN = Phrase("Of these face down", "其中面朝下")
 PER_GAME = Phrase("{number} per game", "每局{number}次")
+PER_DUEL = Phrase("{number} per duel", "每場對決{number}次")
 DRAW_PICTURE = Phrase(
-    "Win rate when drawn, less when not, in {count} {count|game|games}. Cards with fewer than {fewest} games on either side are left out.",
-    "抽到與未抽到的勝率差，共{count}局。任何一邊少於{fewest}局的牌不列出。")
+    "Win rate when drawn, less when not, in {basis}. Cards with fewer than {fewest} games on either side are left out.",
+    "抽到與未抽到的勝率差，共{basis}。任何一邊少於{fewest}局的牌不列出。")
 PLAY_PICTURE = Phrase(
-    "Win rate when played, less when not, in {count} {count|game|games}. Cards with fewer than {fewest} games on either side are left out.",
-    "打出與未打出的勝率差，共{count}局。任何一邊少於{fewest}局的牌不列出。")
+    "Win rate when played, less when not, in {basis}. Cards with fewer than {fewest} games on either side are left out.",
+    "打出與未打出的勝率差，共{basis}。任何一邊少於{fewest}局的牌不列出。")
 IMPACT_AXIS = Phrase("difference in win rate (percentage points)", "勝率差（百分點）")
 IMPACT_ALT = Phrase(
-    "Differences in win rate with their ranges in {count} {count|game|games}, from {best} at {high} down to {worst} at {low} "
-    "percentage points.", "{count}局的勝率差及其範圍：最高為{best}（{high}個百分點），最低為{worst}（{low}個百分點）。")
+    "Differences in win rate with their ranges in {basis}, from {best} at {high} down to {worst} at {low} "
+    "percentage points.", "{basis}的勝率差及其範圍：最高為{best}（{high}個百分點），最低為{worst}（{low}個百分點）。")
 NEVER_HEADING = Phrase("Never played", "從未打出的牌")
 NEVER_CAPTION = Phrase("Cards that nobody ever played in {count} {count|game|games}, though they were in a deck.",
                        "放在牌組中，但{count}局中從未有人打出的牌。")
-HELD = Phrase("Games in which it was in hand", "曾在手牌的對局")
+HELD = Phrase("Of these, it was in hand in", "其中曾在手牌")
 NEVER_NONE = Phrase("Every card was played at least once in {count} {count|game|games}.", "在{count}局中，每張牌都至少打出過一次。")
 
 # --- games worth seeing ----------------------------------------------------------------------------------------------

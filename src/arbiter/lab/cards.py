@@ -1,0 +1,132 @@
+"""What the records show about cards: how often each was drawn and played, and how it went with it and without."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from arbiter.lab.intervals import Split, split
+from arbiter.lab.plan import SEATS
+
+if TYPE_CHECKING:
+    from polars import DataFrame, Expr
+
+
+class Count(NamedTuple):
+    """So many games, or so many duels in so many games."""
+
+    games: int
+    duels: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """One title of a deck: how often it was drawn and played, and how its games or duels went with it and without.
+
+    Where a deck meets itself, both sides count for what was played, and one of them for what was won: for the one the game is won
+    and for the other lost, so the two of them are not two games.
+    """
+
+    card: str
+    count: Count
+    held: Count | None
+    """In how many of them it was in hand at any time; None where the game does not tell."""
+    draw: Split
+    play: Split
+    plays: int
+    hidden: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The cards of all decks, those that matter most first, and the games that tell about them."""
+
+    count: Count
+    twins: int
+    """In how many of the games a deck met itself."""
+    decks: dict[str, list[CardRow]]
+
+
+def cards_of(games: DataFrame, sides: DataFrame, decks: Iterable[str]) -> Cards | None:
+    """What became of the cards of these decks; None where games do not tell. A scout says whether games or duels are counted."""
+    facts = games.select("job", "duels", "cards").explode("cards").drop_nulls("cards").unnest("cards").join(sides, on=["job", "seat"])
+    if by_duel := bool(facts["duels"].is_not_null().any()):
+        facts = facts.drop_nulls("duels")  # without the games from before duels were told
+    if not len(facts):
+        return None
+    units = _units(facts, by_duel).with_columns(counted=_counted())
+    played = _by_game(units).partition_by("deck", "card", as_dict=True)
+    found: dict[str, list[CardRow]] = {deck: [] for deck in decks}
+    for row in facts.group_by("deck", "card", maintain_order=True).agg(*_totals()).iter_rows(named=True):
+        tallies = played.get((row["deck"], row["card"]), _by_game(units.clear()))
+        found[row["deck"]].append(_card_row(row, tallies, by_duel))
+    duels = units.select("job", "unit").n_unique() if by_duel else None
+    return Cards(Count(facts["job"].n_unique(), duels), _twins(facts),
+                 {deck: sorted(rows, key=_weight) for deck, rows in found.items() if rows})
+
+
+def _units(facts: DataFrame, by_duel: bool) -> DataFrame:
+    """A row for each game, or for each duel, in which a card was there: whether it was drawn and played, and what was won."""
+    import polars as pl
+
+    if not by_duel:
+        return facts.with_columns(unit=pl.lit(0), was_drawn=pl.col("drawn") > 0, was_played=pl.col("played") > 0)
+    duel = pl.col("unit")
+    first = pl.col("duels").list.get(duel - 1)
+    there = pl.coalesce("there_in", pl.int_ranges(1, pl.col("duels").list.len() + 1, dtype=pl.Int32()))
+    return facts.with_columns(unit=there).explode("unit").drop_nulls("unit").with_columns(
+        was_drawn=pl.col("drawn_in").list.contains(duel), was_played=pl.col("played_in").list.contains(duel),
+        points=pl.when(pl.col("seat") == 0).then(first).otherwise(1 - first))
+
+
+def _counted() -> Expr:
+    """The sides whose win rates are counted: one of each game, so that games are independent. Twins take turns."""
+    import polars as pl
+
+    return (pl.col("deck") != pl.col("foe")) | (pl.col("seat") == pl.col("number") % SEATS)
+
+
+def _twins(facts: DataFrame) -> int:
+    import polars as pl
+
+    return int(facts.filter(pl.col("deck") == pl.col("foe"))["job"].n_unique())
+
+
+def _totals() -> list[Expr]:
+    """In how many games a title was in the deck, and how often it was played."""
+    import polars as pl
+
+    return [pl.n_unique("job").alias("games"), pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
+            pl.col("drawn").is_not_null().any().alias("told")]
+
+
+def _by_game(units: DataFrame) -> DataFrame:
+    """For each title and game: the points won, and in how many duels (or 1 game), when it was drawn and not, and played and not."""
+    import polars as pl
+
+    drawn, played, counted = pl.col("was_drawn"), pl.col("was_played"), pl.col("counted")
+    found = [pl.n_unique("unit").alias("units"), pl.col("unit").filter(drawn | pl.col("opening")).n_unique().alias("held")]
+    for name, when in (("drawn", drawn), ("undrawn", ~drawn), ("played", played), ("unplayed", ~played)):
+        found += [pl.col("points").filter(when & counted).sum().alias(f"{name}_points"), (when & counted).sum().alias(f"{name}_count")]
+    return units.group_by("deck", "card", "job", maintain_order=True).agg(*found)
+
+
+def _card_row(row: dict[str, Any], tallies: DataFrame, by_duel: bool) -> CardRow:
+    def apart(*cases: str) -> Split:
+        one, other = (tallies.select(f"{case}_points", f"{case}_count").to_numpy() for case in cases)
+        return split(one, other, by_duel)
+
+    def count(games: int, units: str) -> Count:
+        return Count(games, sum(tallies[units].to_list()) if by_duel else None)
+    held = count(len(tallies.filter(tallies["held"] > 0)), "held") if row["told"] else None
+    return CardRow(row["card"], count(row["games"], "units"), held, apart("drawn", "undrawn"), apart("played", "unplayed"),
+                   row["plays"], row["hidden"])
+
+
+def _weight(row: CardRow) -> tuple[float, str, int]:
+    """Cards are listed from the surely helpful to the surely harmful, by the effect in widths of its interval; then by their keys."""
+    impact = row.draw.difference or row.play.difference
+    name, _, number = row.card.rpartition(" ")
+    key = (name, int(number)) if number.isdecimal() else (row.card, 0)
+    return -impact.value / (impact.high - impact.low) if impact else 0.0, *key
