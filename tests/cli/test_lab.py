@@ -49,8 +49,9 @@ def test_a_match_is_played_told_and_reported(invoke: Invoke, folder: Path, lang:
     report = invoke("lab", "report", "eran", "--lang", lang)
     assert report.exit_code == 0
     assert f'lang="{lang}"' in (folder / "lab-eran" / "report.html").read_text("utf-8")
-    replays = sorted((folder / "lab-eran" / "report-games").iterdir())
-    assert 5 <= len(replays) <= 6
+    replays = sorted((folder / "lab-eran" / "report-games").glob("*.save.json"))
+    assert 5 <= len(replays) <= 6 and all(replay.with_name(f"game-{at}.html").exists() for at, replay in enumerate(replays, start=1))
+    assert str(len(replays)) in report.output
     told = invoke("replay", str(replays[0]), "--lang", lang)
     assert told.exit_code == 0 and len(told.output.splitlines()) > 50
 

@@ -94,10 +94,10 @@ def _twins(facts: DataFrame) -> int:
 
 
 def _totals() -> list[Expr]:
-    """In how many games a title was in the deck, and how often it was played."""
+    """How often a title was played, and whether it is told when it is drawn."""
     import polars as pl
 
-    return [pl.n_unique("job").alias("games"), pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
+    return [pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
             pl.col("drawn").is_not_null().any().alias("told")]
 
 
@@ -120,7 +120,7 @@ def _card_row(row: dict[str, Any], tallies: DataFrame, by_duel: bool) -> CardRow
     def count(games: int, units: str) -> Count:
         return Count(games, sum(tallies[units].to_list()) if by_duel else None)
     held = count(len(tallies.filter(tallies["held"] > 0)), "held") if row["told"] else None
-    return CardRow(row["card"], count(row["games"], "units"), held, apart("drawn", "undrawn"), apart("played", "unplayed"),
+    return CardRow(row["card"], count(len(tallies), "units"), held, apart("drawn", "undrawn"), apart("played", "unplayed"),
                    row["plays"], row["hidden"])
 
 

@@ -1,9 +1,10 @@
-"""Writing HTML: text is escaped unless it is markup already."""
+"""Writing HTML: text is escaped unless it is markup already, and all pages look alike."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from importlib.resources import files
 
 
 class Markup(str):
@@ -35,6 +36,13 @@ def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]], **at
             for first, *cells in rows]
     whole = tag("table", tag("caption", caption), tag("thead", columns), tag("tbody", *body), **attributes)
     return tag("div", whole, class_="scroll", tabindex="0", role="region", aria_label=caption)
+
+
+def document(lang: str, title: str, *body: str) -> str:
+    """A whole page that needs nothing else."""
+    head = [Markup('<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'),
+            tag("title", title), tag("style", Markup(files("arbiter.lab").joinpath("page.css").read_text("utf-8")))]
+    return f"<!doctype html>\n{tag('html', tag('head', *head), tag('body', *body), lang=lang)}\n"
 
 
 def _is_cell(text: str) -> bool:

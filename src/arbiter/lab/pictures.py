@@ -35,6 +35,8 @@ LABELS = 0.42
 ROW_OF_NAMES = 0.22
 BINS = 24
 """Bars in a picture at most, of all series together."""
+LEAST, LEAST_SHARE = 10.0, 0.1
+"""An axis of differences reaches at least so far to either side, so that its marks are whole numbers: points, or a share of one."""
 
 
 class Bar(NamedTuple):
@@ -48,6 +50,9 @@ class Bar(NamedTuple):
 
 def forest(bars: Sequence[Bar], axis: str, alt: str, percent: bool = False) -> str:
     """Values with their intervals, one below the other, and a line where nothing is gained or lost."""
+    with needing("lab"):
+        from matplotlib.ticker import MaxNLocator
+    least = LEAST_SHARE if percent else LEAST
     with _figure(ROW * len(bars) + FRAME) as (figure, axes):
         left = min(LABELS, 0.04 + LETTER * max(map(_cells, [bar.label for bar in bars])) / WIDTH)
         figure.subplots_adjust(left=left, right=0.97, top=0.98, bottom=(FRAME - 0.2) / (ROW * len(bars) + FRAME))
@@ -58,14 +63,17 @@ def forest(bars: Sequence[Bar], axis: str, alt: str, percent: bool = False) -> s
             axes.plot([bar.value], [place], "o", color=SERIES[0], markersize=6)
         axes.set_yticks(list(places), [_cut(bar.label, left) for bar in bars])
         axes.set_ylim(0.4, len(bars) + 0.6)
+        low, high = axes.get_xlim()
+        axes.set_xlim(min(low, -least), max(high, least))
+        axes.xaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10]))
         axes.set_xlabel(axis)
         axes.xaxis.set_major_formatter(lambda number, _: signed(number * 100 if percent else number))
         axes.grid(axis="x", color=LINE, linewidth=0.8)
         return _written(figure, alt)
 
 
-def histogram(samples: Mapping[str, Sequence[float]], axis: str, count: str, alt: str, whole: bool) -> str:
-    """How often each value comes up; the bars of several series stand beside each other, below their names."""
+def histogram(samples: Mapping[str, Sequence[float]], ends: tuple[float, float], axis: str, count: str, alt: str, whole: bool) -> str:
+    """How often each value between two ends comes up; the bars of several series stand beside each other, below their names."""
     with needing("lab"):
         import numpy as np
         from matplotlib.ticker import MaxNLocator
@@ -73,8 +81,7 @@ def histogram(samples: Mapping[str, Sequence[float]], axis: str, count: str, alt
     height = 2.4 + ROW_OF_NAMES * named
     with _figure(height, NARROW) as (figure, axes):
         figure.subplots_adjust(left=0.16, right=0.97, top=0.95 - ROW_OF_NAMES * named / height, bottom=0.48 / height)
-        low, high = min(map(min, samples.values())), max(map(max, samples.values()))
-        bins = BINS // len(samples)
+        (low, high), bins = ends, BINS // len(samples)
         if whole:
             step = max(1, ceil((high - low + 1) / bins))
             edges = np.arange(low - 0.5, high + step, step)

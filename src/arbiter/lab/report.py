@@ -1,60 +1,65 @@
-"""The report: one page that needs nothing else, and beside it the replays it links to."""
+"""The report: one page that needs nothing else, and beside it the games it links to."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from importlib.resources import files
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import arbiter
 from arbiter.agents import LEVELS
 from arbiter.core.text import listed
 from arbiter.lab import words
 from arbiter.lab.commands import new_home, nothing_played, plan_commands, report_command
 from arbiter.lab.folder import Folder
-from arbiter.lab.markup import Markup, joined, tag
+from arbiter.lab.markup import Markup, document, joined, tag
 from arbiter.lab.plan import Plan
-from arbiter.lab.replays import write_replays
+from arbiter.lab.replays import played_again, put, save_file, story_file
 from arbiter.lab.results import Notable, Results
 from arbiter.lab.sections import Section, Sections
+from arbiter.lab.story import Story
 
 SHOWN = 5
 """How many longest and closest games are shown."""
 
 
 def write_report(folder: Folder, page: Path, lang: str) -> list[Path]:
-    """Write the page about a match, and the replays of its most notable games; gives the files."""
+    """Write the page about a match, and beside it a page and a saved game for each notable game; gives the pages."""
     results = Results(folder)
     if not len(results.games):
         raise nothing_played(results.plan, str(folder.path))
     longest, closest = results.longest(SHOWN), results.closest(SHOWN)
-    place = page.with_name(f"{page.stem}-games")
-    replays = write_replays(folder, _file_names(longest, closest), place)
-    sections = Sections(results, lang)
-    last = [sections.notable(longest, closest, replays), _made(sections)]
+    notable = {game.job: game for game in (*longest, *closest)}
+    games = played_again(folder, notable)
+    place, sections = page.with_name(f"{page.stem}-games"), Sections(results, lang)
+    numbered = {job: number for number, job in enumerate(games, start=1)}
+    last = [sections.notable(longest, closest, numbered, place.name), _made(sections)]
+    text, files = _page(sections, [*sections, *last]), _game_files(sections, notable, games, f"../{page.name}")
     page.parent.mkdir(parents=True, exist_ok=True)
-    page.write_text(_page(sections, [*sections, *last]), "utf-8")
-    return [page, *(page.parent / name for name in replays.values())]
+    page.write_text(text, "utf-8")  # first: where it cannot be written, nothing is
+    put(place, files)
+    return [page, *(place / story_file(number) for number in numbered.values())]
 
 
-def _file_names(longest: Sequence[Notable], closest: Sequence[Notable]) -> dict[str, str]:
-    """A file for each game; one that is both long and close has one."""
-    ranked = [(kind, at, game) for kind, games in (("closest", closest), ("longest", longest)) for at, game in enumerate(games, start=1)]
-    return {game.job: f"{kind}-{at}.save.json" for kind, at, game in ranked}
+def _game_files(sections: Sections, notable: Mapping[str, Notable], games: Mapping[str, arbiter.Game], report: str) -> dict[str, str]:
+    """What is put beside the page, by name: for each game its story and the game itself."""
+    files: dict[str, str] = {}
+    for number, (job, game) in enumerate(games.items(), start=1):
+        files[story_file(number)] = Story(sections, notable[job], game).page(number, save_file(number), report)
+        files[save_file(number)] = game.save()
+    return files
 
 
 def _page(sections: Sections, found: Sequence[Section]) -> str:
     """The whole page."""
     lang, results = sections.lang, sections.results
     title = words.TITLE(lang, game=sections.rules.title.say(lang))
-    head = [Markup('<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'),
-            tag("title", title), tag("style", Markup(files("arbiter.lab").joinpath("page.css").read_text("utf-8")))]
     told = words.INCOMPLETE(lang, games=len(results.games), planned=results.planned)
     notice = [] if results.complete else [tag("p", told, class_="notice")]
     links = tag("ul", *(tag("li", tag("a", section.title, href=f"#{section.key}")) for section in found))
     contents = tag("nav", links, aria_label=words.CONTENTS(lang))
     top = tag("header", tag("h1", title), tag("p", sections.summary(), class_="lead"), *notice, contents)
     body = tag("main", *(_section(section) for section in found))
-    return f"<!doctype html>\n{tag('html', tag('head', *head), tag('body', top, body), lang=lang)}\n"
+    return document(lang, title, top, body)
 
 
 def _section(section: Section) -> Markup:

@@ -75,6 +75,7 @@ class Notable:
     """A game worth seeing."""
 
     job: str
+    seed: int
     agents: list[str]
     decks: list[str]
     winner: int | None
@@ -273,5 +274,5 @@ def spread(values: Sequence[float], peaks: Sequence[float] | None = None) -> Spr
 
 
 def _notable(games: DataFrame) -> list[Notable]:
-    return [Notable(row["job"], row["agents"], row["decks"], row["winner"], row["decisions"], row["rounds"], row["lead_changes"],
-                    row["last_lead_change"] / max(1, row["decisions"])) for row in games.iter_rows(named=True)]
+    return [Notable(row["job"], row["seed"], row["agents"], row["decks"], row["winner"], row["decisions"], row["rounds"],
+                    row["lead_changes"], row["last_lead_change"] / max(1, row["decisions"])) for row in games.iter_rows(named=True)]

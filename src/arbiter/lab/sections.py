@@ -18,6 +18,7 @@ from arbiter.lab.markup import Markup, joined, table, tag
 from arbiter.lab.pictures import SERIES, Bar, forest, histogram
 from arbiter.lab.plan import SEATS
 from arbiter.lab.rating import RESAMPLES, Rated
+from arbiter.lab.replays import save_file, story_file
 from arbiter.lab.results import EVERYBODY, Lengths, Matrix, Notable, Results, Spread, spread
 from arbiter.lab.words import Phrase
 
@@ -136,16 +137,16 @@ class Sections:
     def _ratings(self, rated: Mapping[str, Rated], overall: Mapping[str, Rate]) -> Markup:
         (best, top), *_, (worst, bottom) = rated.items()
         games = sum(found.games for found in rated.values()) // SEATS
-        alt = words.RATINGS_ALT(self.lang, count=games, best=self.deck(best), high=numbers.signed(top.rating), worst=self.deck(worst),
+        ranged = any(found.low < found.high for found in rated.values())
+        shown = (words.RATINGS_PICTURE if ranged else words.RATINGS_PICTURE_FEW)(self.lang, count=games)
+        alt = words.RATINGS_ALT(self.lang, shown=shown, best=self.deck(best), high=numbers.signed(top.rating), worst=self.deck(worst),
                                 low=numbers.signed(bottom.rating))
         bars = [Bar(self.deck(key), found.rating, found.low, found.high) for key, found in rated.items()]
         head = [opened(self.noun, self.lang), *self._head(words.RATING, words.AGAINST_ALL)]
         rows = [[self.deck(key), numbers.rating(found, self.lang), numbers.rate(overall[key], self.lang)]
                 for key, found in rated.items()]
-        picture = _picture(forest(bars, words.RATING_AXIS(self.lang), alt), words.RATINGS_PICTURE(self.lang, count=games))
-        caption = words.RATINGS_CAPTION(self.lang, resamples=RESAMPLES)
-        if not any(found.low < found.high for found in rated.values()):
-            caption = words.RATINGS_FEW(self.lang, pairs=ENOUGH)
+        picture = _picture(forest(bars, words.RATING_AXIS(self.lang), alt), shown)
+        caption = words.RATINGS_CAPTION(self.lang, resamples=RESAMPLES) if ranged else words.RATINGS_FEW(self.lang, pairs=ENOUGH)
         return tag("div", picture, table(caption, head, rows), class_="pair")
 
     def _grid(self, caption: str, order: Sequence[str], name: Callable[[str], str], matrix: Matrix) -> Markup:
@@ -184,9 +185,9 @@ class Sections:
         head = self._head(words.WHICH, words.DECISIONS, rounds, words.OPTIONS, words.SECONDS)
         rows = [[self.hands(each.agent), numbers.spread(each.decisions, self.lang), numbers.spread(each.rounds, self.lang),
                  numbers.spread(each.branching, self.lang, most=True), numbers.spread(each.seconds, self.lang)] for each in found]
-        pictures = [self._histogram(found, "decisions", words.DECISIONS(self.lang), True),
-                    self._histogram(found, "rounds", rounds(self.lang), True),
-                    self._histogram(found, "branching", words.OPTIONS(self.lang), False)]
+        pictures = [*self._histograms(found, "decisions", words.DECISIONS(self.lang), True),
+                    *self._histograms(found, "rounds", rounds(self.lang), True),
+                    *self._histograms(found, "branching", words.OPTIONS(self.lang), False)]
         body = joined([table(words.LENGTH_CAPTION(self.lang), head, rows), tag("div", *pictures, class_="pictures"), self._thinking()])
         return Section("lengths", words.LENGTH_HEADING(self.lang), body)
 
@@ -200,15 +201,16 @@ class Sections:
             rows.append([found.agent, joined([numbers.plain(found.cpu * 1000), basis]), searched])
         return table(words.THINKING_CAPTION(self.lang), head, rows)
 
-    def _histogram(self, found: Sequence[Lengths], figure: str, what: str, whole: bool) -> Markup:
-        """A picture of all games, or of each agent's own if there are several agents."""
-        shown = (found[1:] or found)[:len(SERIES)]
-        samples = {self.hands(each.agent): each.samples[figure] for each in shown if each.samples[figure]}
-        if not samples:
-            return Markup("")
-        parts = [self._part(which, spread(values)) for which, values in samples.items()]
-        alt = " ".join([words.HISTOGRAM_ALT(self.lang, what=what), *(sentence(part, self.lang) for part in parts)])
-        return _picture(histogram(samples, what, words.GAMES(self.lang), alt, whole), *parts)
+    def _histograms(self, found: Sequence[Lengths], figure: str, what: str, whole: bool) -> Iterator[Markup]:
+        """Pictures of all games, or of each agent's own if there are several: as many agents in one as there are colours."""
+        samples = [(self.hands(each.agent), each.samples[figure]) for each in found[1:] or found if each.samples[figure]]
+        values = [value for _, sample in samples for value in sample]
+        for first in range(0, len(samples), len(SERIES)):
+            shown = dict(samples[first:first + len(SERIES)])
+            parts = [self._part(which, spread(sample)) for which, sample in shown.items()]
+            alt = " ".join([words.HISTOGRAM_ALT(self.lang, what=what), *(sentence(part, self.lang) for part in parts)])
+            ends = min(values), max(values)
+            yield _picture(histogram(shown, ends, what, words.GAMES(self.lang), alt, whole), *parts)
 
     def _part(self, which: str, found: Spread) -> str:
         """What a picture shows of some games, in words."""
@@ -293,29 +295,28 @@ class Sections:
 
     # --- games worth seeing ------------------------------------------------------------------------------------
 
-    def notable(self, longest: Sequence[Notable], closest: Sequence[Notable], replays: Mapping[str, str]) -> Section:
-        """The longest and the closest games, with their replays."""
-        example, games = next((replays[game.job] for game in longest if game.job in replays), ""), len(self.results.games)
+    def notable(self, longest: Sequence[Notable], closest: Sequence[Notable], numbered: Mapping[str, int], place: str) -> Section:
+        """The longest and the closest games, with links to their stories: those that have one have a number."""
+        games, links = len(self.results.games), {job: self._link(number, place) for job, number in numbered.items()}
         told = joined([tag("p", words.SEEING_READING(self.lang)),
-                       tag("pre", tag("code", replay_command(example, self.lang)))]) if example else Markup("")
-        tables = [self._games(words.LONGEST(self.lang, count=games), longest, replays),
-                  self._games(words.CLOSEST(self.lang, count=games), closest, replays) if closest
+                       tag("pre", tag("code", replay_command(f"{place}/{save_file(1)}", self.lang)))]) if numbered else Markup("")
+        tables = [self._games(words.LONGEST(self.lang, count=games), longest, links),
+                  self._games(words.CLOSEST(self.lang, count=games), closest, links) if closest
                   else tag("p", words.CLOSEST_NONE(self.lang, count=games))]
         return Section("games", words.SEEING_HEADING(self.lang), joined([told, *tables]))
 
-    def _games(self, caption: str, games: Sequence[Notable], replays: Mapping[str, str]) -> Markup:
-        head = self._head(words.REPLAY, words.FIRST, words.SECOND, words.WINNER, words.DECISIONS, self._rounds, words.LEADS,
+    def _games(self, caption: str, games: Sequence[Notable], links: Mapping[str, Markup]) -> Markup:
+        missing = tag("span", words.NO_REPLAY(self.lang))
+        head = self._head(words.STORY, words.FIRST, words.SECOND, words.WINNER, words.DECISIONS, self._rounds, words.LEADS,
                           words.LAST_LEAD)
         rows = ([
-            self._link(game.job, replays), *(self._player(game, seat) for seat in (0, 1)), self._winner(game), str(game.decisions),
+            links.get(game.job, missing), *(self._player(game, seat) for seat in (0, 1)), self._winner(game), str(game.decisions),
             numbers.NONE if game.rounds is None else str(game.rounds), str(game.lead_changes),
             words.AFTER(self.lang, share=numbers.percent(game.last_lead)) if game.lead_changes else numbers.NONE] for game in games)
         return table(caption, head, rows, class_="played")
 
-    def _link(self, job: str, replays: Mapping[str, str]) -> Markup:
-        if job not in replays:
-            return tag("span", words.NO_REPLAY(self.lang))
-        return tag("a", replays[job].rpartition("/")[2].removesuffix(".save.json"), href=quote(replays[job]))
+    def _link(self, number: int, place: str) -> Markup:
+        return tag("a", words.GAME_NAME(self.lang, number=number), href=quote(f"{place}/{story_file(number)}"))
 
     def _winner(self, game: Notable) -> Markup:
         if game.winner is None:

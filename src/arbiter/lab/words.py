@@ -59,11 +59,12 @@ INCOMPLETE = Phrase("This match is not complete: {games} of {planned} games have
 CONTENTS = Phrase("Contents", "目錄")
 READING = Phrase("How to read this", "如何閱讀")
 READING_RATES = Phrase(
-    "A win counts one point, a draw half a point; a win rate is the points won per game. The range beside each figure is its "
-    "interval of 95%: in nineteen matches out of twenty, such a range holds the true figure. The number of games behind a "
-    "figure always stands beside it.",
-    "勝一局得一分，平手得半分；勝率即每局所得分數。數字旁的範圍是95%區間：二十次同樣的比賽中，約有十九次的範圍包含真實數值。"
-    "每個數字旁都附有其對局數。")
+    "A win counts one point, a draw half a point; a win rate is the points won per game. The range below a win rate, a difference "
+    "of win rates or a rating is its interval of 95%: in nineteen matches out of twenty, such a range holds the true figure. The range "
+    "below the length of games is another: it holds nine games in ten. What agents think is told without a range. The number of games "
+    "behind a figure always stands below it.",
+    "勝一局得一分，平手得半分；勝率即每局所得分數。勝率、勝率差與評分下方的範圍是95%區間：二十次同樣的比賽中，約有十九次的範圍"
+    "包含真實數值。對局長度下方的範圍則不同，是十局中有九局所處的範圍。思考量不附範圍。每個數字下方都附有其對局數。")
 READING_EQUAL = Phrase(
     "{nouns} are compared only in games in which the same agent plays both sides, and for each agent apart: what a stronger "
     "player does with a weaker {noun} says little about either.",
@@ -78,15 +79,18 @@ DECKS_BY = Phrase("{nouns} played by {agent}", "{agent}操作的{nouns}")
 RATING = Phrase("Rating", "評分")
 RATINGS_CAPTION = Phrase(
     "Ratings after Bradley and Terry, in Elo points around a mean of 0: 100 more is 64% against the other. Ranges: {resamples} "
-    "bootstrap samples of the paired games.",
-    "布拉德利－特里評分，以Elo分表示，平均為0：高100分即勝率64%。範圍由成對的對局重複抽樣{resamples}次得出。")
+    "bootstrap samples of the paired games. Bold: the range leaves out 0; of a win rate, 50%.",
+    "布拉德利－特里評分，以Elo分表示，平均為0：高100分即勝率64%。範圍由成對的對局重複抽樣{resamples}次得出。"
+    "粗體：範圍不包含0；勝率則不包含50%。")
 RATINGS_FEW = Phrase(
     "Ratings after Bradley and Terry, in Elo points around a mean of 0: 100 more is 64% against the other. There are too few games "
-    "for ranges: that takes {pairs} pairs of games of each pairing.",
-    "布拉德利－特里評分，以Elo分表示，平均為0：高100分即勝率64%。對局太少，未能得出範圍：每組對戰需要至少{pairs}對對局。")
+    "for ranges of ratings: that takes {pairs} pairs of games of each pairing. Bold: the range of a win rate leaves out 50%.",
+    "布拉德利－特里評分，以Elo分表示，平均為0：高100分即勝率64%。對局太少，未能得出評分的範圍：每組對戰需要至少{pairs}對對局。"
+    "粗體：勝率的範圍不包含50%。")
 RATINGS_PICTURE = Phrase("Ratings with their ranges, from {count} {count|game|games}", "評分及其範圍，共{count}局")
-RATINGS_ALT = Phrase("Ratings with their ranges in {count} {count|game|games}, from {best} at {high} down to {worst} at {low}.",
-                     "{count}局的評分及其範圍：最高為{best}（{high}），最低為{worst}（{low}）。")
+RATINGS_PICTURE_FEW = Phrase("Ratings, without ranges, from {count} {count|game|games}", "評分（不附範圍），共{count}局")
+RATINGS_ALT = Phrase("{shown}: the highest is {best} at {high}, the lowest {worst} at {low}.",
+                     "{shown}：最高為{best}（{high}），最低為{worst}（{low}）。")
 RATING_AXIS = Phrase("rating (Elo points)", "評分（Elo分）")
 AGAINST_ALL = Phrase("Win rate against all others", "對所有對手的勝率")
 MATCHUPS_CAPTION = Phrase(
@@ -204,9 +208,10 @@ NEVER_NONE = Phrase("Every card was played at least once in {count} {count|game|
 
 SEEING_HEADING = Phrase("Games worth seeing", "值得一看的對局")
 SEEING_READING = Phrase(
-    "Each game can be seen again. In this page's folder, type (after source .venv/bin/activate in the folder of Arbiter, if the "
-    "shell does not know arbiter):",
-    "每局都可以重看。在本頁所在的資料夾輸入（如終端機找不到arbiter，請先在Arbiter的資料夾輸入source .venv/bin/activate）：")
+    "Each game has a page that tells its story. To see one in a terminal instead, type in this page's folder (after source "
+    ".venv/bin/activate in the folder of Arbiter, if the shell does not know arbiter):",
+    "每局都有一頁講述經過。要改在終端機重看，在本頁所在的資料夾輸入（如終端機找不到arbiter，請先在Arbiter的資料夾輸入source "
+    ".venv/bin/activate）：")
 LONGEST = Phrase("The longest of {count} {count|game|games}: those with most decisions", "{count}局中最長的對局：選擇次數最多")
 CLOSEST = Phrase(
     "The closest of {count} {count|game|games}: those in which the lead changed hands for the last time latest. Who leads is what "
@@ -219,8 +224,27 @@ DRAW = Phrase("draw", "平手")
 LEADS = Phrase("Changes of lead", "領先易手")
 LAST_LEAD = Phrase("Last change", "最後易手")
 AFTER = Phrase("after {share} of the game", "對局進行{share}時")
-REPLAY = Phrase("Replay", "重播")
+STORY = Phrase("Story", "經過")
+GAME_NAME = Phrase("game {number}", "對局{number}")
 NO_REPLAY = Phrase("no longer plays the same", "已不能重現")
+
+# --- the story of a game ---------------------------------------------------------------------------------------------
+
+STORY_TITLE = Phrase("{game}: game {number} of the report", "{game}：報告中的對局{number}")
+STORY_BACK = Phrase("Back to the report", "返回報告")
+STORY_WON = Phrase("{player} won: {deck}, played by {agent}.", "{player}獲勝：{deck}，由{agent}操作。")
+STORY_WON_PLAIN = Phrase("{player} won: {agent}.", "{player}獲勝：{agent}。")
+STORY_DRAW = Phrase("The game was drawn.", "這局平手。")
+STORY_CAPTION = Phrase("Who played; seed {seed}, {count} {count|decision|decisions}", "對局雙方；種子{seed}，{count}次選擇")
+PLAYER = Phrase("player", "玩家")
+RESULT = Phrase("result", "結果")
+WON, LOST = Phrase("won", "勝"), Phrase("lost", "負")
+ROUND_TITLE, DUEL_TITLE = Phrase("Round {number}", "第{number}輪"), Phrase("Duel {number}", "第{number}場對決")
+STORY_COMMAND = Phrase("To see the game in a terminal, type in this page's folder:", "要在終端機重看這局，在本頁所在的資料夾輸入：")
+STORY_SAVE = Phrase("The saved game", "保存的遊戲")
+STORY_READING = Phrase("What happened, hidden cards included, as everybody may know after the game. In small print: the rule at work.",
+                       "對局的經過，包括隱藏的牌，賽後人人可知。小字為所依據的規則。")
+STORY_SETUP = Phrase("Setup", "準備")
 
 # --- how it was made -------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ def report(
         "--out", metavar="FILE", help="The page to write; without it, report.html in the folder.", show_default=False)] = None,
     lang: Lang = "en",
 ) -> None:
-    """Make one page of a match: match-ups, ratings, seats, lengths, cards, and games worth seeing with their replays.
+    """Make one page of a match: match-ups, ratings, seats, lengths, cards, and games worth seeing with their stories.
 
     The page needs nothing else and can be sent to anybody; a match that is not complete can be looked at too.
 
@@ -43,6 +43,6 @@ def report(
     try:
         files = write_report(folder, page, lang)
     except OSError as error:
-        raise ArbiterError(words.NOT_SAVED(lang, file=page, reason=error.strerror)) from None
+        raise ArbiterError(words.NOT_SAVED(lang, file=error.filename or page, reason=error.strerror)) from None
     paper().print(words.LAB_WRITTEN(lang, file=page, count=len(files) - 1, folder=page.with_name(f"{page.stem}-games")),
                   soft_wrap=True)
