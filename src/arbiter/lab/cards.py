@@ -12,6 +12,9 @@ from arbiter.lab.plan import SEATS
 if TYPE_CHECKING:
     from polars import DataFrame, Expr
 
+TINY = 1e-9
+"""The least width of an interval: where two rates go together wholly it may vanish."""
+
 
 class Count(NamedTuple):
     """So many games, or so many duels in so many games."""
@@ -129,4 +132,4 @@ def _weight(row: CardRow) -> tuple[float, str, int]:
     impact = row.draw.difference or row.play.difference
     name, _, number = row.card.rpartition(" ")
     key = (name, int(number)) if number.isdecimal() else (row.card, 0)
-    return -impact.value / (impact.high - impact.low) if impact else 0.0, *key
+    return -impact.value / max(impact.high - impact.low, TINY) if impact else 0.0, *key

@@ -98,10 +98,10 @@ def _samples(played: Numbers) -> float:
 
 
 def _together(with_it: Numbers, without: Numbers) -> float:
-    """How far two rates go up and down together from game to game: 1 wholly, 0 not at all, −1 against each other."""
+    """How far two rates go up and down together from game to game: 1 wholly, 0 not at all or too few to tell, −1 against each other."""
     one, other = _off(with_it), _off(without)
     size = sqrt((one ** 2).sum() * (other ** 2).sum())
-    return float((one * other).sum() / size) if size else 0.0
+    return float((one * other).sum() / size) if size and len(with_it) >= ENOUGH else 0.0
 
 
 def _off(games: Numbers) -> Numbers:
