@@ -38,9 +38,9 @@ ALARMING, CONVINCING = 0.4, 3.0
 """How much worse the odds one step ahead must be for an option to need proof, and by how many standard errors that is given."""
 NEARLY = 0.8
 """The share of the most tries with which an option still counts as tried most often."""
-ASKING, AGAIN = 0.1, 1.1
-"""The share of the budget after which it is first asked whether one option is as good as any other, and then after how many times as
-much."""
+ASKING, AGAIN = (0.1, 0.25), 1.1
+"""The share of the budget after which it is first asked whether one option is as good as any other, later where a try itself is sensible
+and a plan is followed before others are looked at; and then after how many times as much."""
 CERTAIN, SLIGHT, FEWEST = 3.0, 0.01, 48
 """By how many standard errors an option must be ahead of the others for that, by how much it may be behind, and in how many worlds
 both must have been tried: the tree has to grow before tries show what may follow."""
@@ -198,7 +198,7 @@ class Tries:
 
         The option that looks best one step ahead is always left, so that others can be proven better.
         """
-        left, ask = list(range(len(self.branches))), ASKING
+        left, ask = list(range(len(self.branches))), ASKING[self.sensible]
         turn = min(map(len, self.ends))
         self.dice.shuffle(left)
         halvings = max(1, (len(left) - 1).bit_length())

@@ -11,9 +11,9 @@ from arbiter.core.game import Game
 
 CURIOSITY, WIDTH = 0.4, 2.0
 """How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
-CALM, NARROW = 0.2, 0.1
-"""The same where play on the way is sensible: then a plan is first followed in many worlds, which is cheap, before it is asked what
-else could be done."""
+CALM, NARROW = 0.2, 40
+"""Where play on the way is sensible, how much a branch that was tried seldom is preferred; and after how many visits one more action is
+tried: a plan is first followed in many worlds, which is cheap, before it is asked what else could be done."""
 SPREAD = 1.5
 DECIDED, STEEPEST = 9.0, 30.0
 """Odds beyond which a game is as good as won or lost, and beyond which there is no difference, as logarithms."""
@@ -128,7 +128,7 @@ def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice) -> tu
             found.offered += 1
             tried += found.visits
             known[found] = index
-    if fresh and len(known) < (NARROW if sensible else WIDTH) * sqrt(1 + tried):
+    if fresh and len(known) < (1 + tried // NARROW if sensible else WIDTH * sqrt(1 + tried)):
         index = _liked(game, decision, fresh)[0] if sensible else fresh[int(dice.random() * len(fresh))]
         found = here[alike(game.state, decision.actions[index])] = Branch()
         found.offered = 1
