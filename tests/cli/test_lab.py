@@ -15,6 +15,7 @@ import pytest
 import arbiter
 from arbiter.core.text import LANGUAGES
 from arbiter.host.machine import machine, today
+from arbiter.lab import intervals
 from arbiter.lab.folder import Folder
 from arbiter.lab.intervals import wilson
 from arbiter.lab.plan import players_hash
@@ -174,10 +175,13 @@ def test_a_contest_is_played_and_told_in_one_line(invoke: Invoke, folder: Path) 
 
 
 @pytest.mark.parametrize(("slug", "player", "games"), [("eran", "mcts:60", "8"), ("ashes", "mcts:30", "6")])
-def test_who_thinks_ahead_beats_who_looks_one_action_ahead(invoke: Invoke, slug: str, player: str, games: str) -> None:
+def test_who_thinks_ahead_beats_who_looks_one_action_ahead(
+        invoke: Invoke, monkeypatch: pytest.MonkeyPatch, slug: str, player: str, games: str) -> None:
     """The proof of strength, small: with so few games, nearly two in three must be won."""
+    monkeypatch.setattr(intervals, "ENOUGH", 2)
     done = invoke("lab", "strength", slug, "--agents", f"{player},greedy", "--games", games, "--at-least", "29", "--jobs", "1")
     assert done.exit_code == 0, done.output
+    assert re.search(rf"By how \d fair sets of games differ, {player} wins \d+\.\d–\d+\.\d% \(95%\)", done.output)
 
 
 def test_a_contest_can_be_asked_for_proof_and_goes_on_where_it_was(invoke: Invoke) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from arbiter.lab.intervals import difference, split, wilson
+from arbiter.lab.intervals import difference, set_by_set, split, wilson
 from arbiter.lab.rating import ELO, Meeting, rate
 
 
@@ -25,6 +25,17 @@ def test_wilson_gives_the_published_intervals(points: float, games: int, low: fl
     found = wilson(points, games)
     assert (found.low, found.high) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
     assert found.share == points / games
+
+
+def test_sets_in_which_decks_decide_tell_more_than_single_games() -> None:
+    assert set_by_set(np.array([[1.0, 2.0], [2.0, 2.0]] * 4)) is None, "eight sets are too few"
+    assert set_by_set(np.array([[1.0, 2.0]] * 20)) is None, "there is nothing to tell by"
+    found = set_by_set(np.array([[1.0, 2.0]] * 15 + [[2.0, 2.0]] * 5))
+    assert found is not None
+    half = 1.96 * 0.22213 / 20 ** 0.5  # the standard deviation of the sets' rates is 0.22213
+    assert found == (pytest.approx(0.625 - half, abs=1e-4), pytest.approx(0.625 + half, abs=1e-4))
+    alone = wilson(25, 40)
+    assert alone.low < found[0] and found[1] < alone.high
 
 
 @pytest.mark.parametrize(("one", "other", "low", "high"), [

@@ -178,6 +178,9 @@ LAB_CPU = Words("CPU ms", "CPU毫秒")
 LAB_ITERATIONS = Words("iterations", "迭代")
 LAB_DECISIONS = Words("decisions", "選擇數")
 LAB_PER_DECISION = Phrase("CPU time and iterations are means per decision.", "CPU時間與迭代次數均為每次選擇的平均值。")
+LAB_BY_SETS = Phrase(
+    "By how {count} fair sets of games differ, {one} wins {low}–{high}% (95%).",
+    "按{count}組公平對局之間的差異，{one}的勝率為{low}–{high}%（95%）。")
 LAB_SENTENCE = Phrase(
     "{game}: {one} wins {share}% of {count} {count|game|games} against {other} (Wilson 95%: {low}–{high}%; {won} won, {drawn} drawn, "
     "{lost} lost). CPU per decision: {one_cpu}, {other_cpu}. {machine}; {days}; agents and rules {players}.",

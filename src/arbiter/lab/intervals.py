@@ -75,6 +75,19 @@ def split(with_it: Numbers, without: Numbers, by_duel: bool) -> Split:
     return Split(one, other, difference(one, other, _together(with_it, without)) if one and other else None)
 
 
+def set_by_set(sets: Numbers) -> tuple[float, float] | None:
+    """The range of a rate whose games come in fair sets: by how the sets differ. Each has a row with its points and games.
+
+    Where a deck or a seat wins whoever plays it, the games of a set go against each other, and the sets differ less than single games.
+    """
+    points, games = sets.sum(axis=0)
+    off = (_off(sets) ** 2).sum() * len(sets) / max(1, len(sets) - 1)
+    if len(sets) < ENOUGH or not off:
+        return None
+    half = Z * sqrt(off) / games
+    return max(0.0, float(points / games - half)), min(1.0, float(points / games + half))
+
+
 def _clustered(games: Numbers, by_duel: bool) -> Rate | None:
     """A rate whose interval lets the duels of one game go together, as far as they do."""
     played = games[games[:, 1] > 0]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from arbiter.core.errors import ArbiterError
 from arbiter.lab.folder import Folder
-from arbiter.lab.intervals import Rate
+from arbiter.lab.intervals import Rate, set_by_set
 from arbiter.lab.plan import Contest
 from arbiter.lab.results import Results, Thinking
+
+if TYPE_CHECKING:
+    from arbiter.lab.intervals import Numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,9 @@ class Strength:
 
     one: Standing
     other: Standing
+    sets: int
+    by_sets: tuple[float, float] | None
+    """The range of the first one's rate by how sets of games differ; None where too few tell."""
     machines: list[str]
     days: list[str]
     players: str
@@ -40,8 +47,18 @@ def measured(folder: Folder) -> Strength:
     if not isinstance(results.plan, Contest):
         raise ArbiterError(f"{folder.path} holds a match of many, not a contest of two agents.")
     one, other = results.plan.agents
-    return Strength(_standing(results, one, other), _standing(results, other, one), results.machines(), results.days(),
-                    str(folder.manifest()["players"]))
+    sets = _sets(results, one)
+    return Strength(_standing(results, one, other), _standing(results, other, one), len(sets), set_by_set(sets),
+                    results.machines(), results.days(), str(folder.manifest()["players"]))
+
+
+def _sets(results: Results, agent: str) -> Numbers:
+    """The points of an agent in each set of games with one seed, and how many games it has."""
+    import polars as pl
+
+    sides = results.sides.filter(pl.col("agent") == agent).join(results.games.select("job", "seed"), on="job")
+    found: Numbers = sides.group_by("seed").agg(pl.sum("points"), pl.len().cast(pl.Float64)).select("points", "len").to_numpy()
+    return found
 
 
 def _standing(results: Results, agent: str, foe: str) -> Standing:

@@ -73,6 +73,9 @@ def strength(
     found = measured(folder)
     paper().print(table(found, lang))
     paper().print(words.LAB_PER_DECISION(lang))
+    if found.by_sets:
+        low, high = map(exactly, found.by_sets)
+        paper().print(words.LAB_BY_SETS(lang, count=found.sets, one=one, low=low, high=high))
     paper().print(sentence(found, game, lang), soft_wrap=True)
     show_next(plan, folder, lang)
     raise typer.Exit(MISSED if at_least is not None and found.one.rate.low * 100 < at_least else 0)
