@@ -81,10 +81,9 @@ def set_by_set(sets: Numbers) -> tuple[float, float] | None:
     Where a deck or a seat wins whoever plays it, the games of a set go against each other, and the sets differ less than single games.
     """
     points, games = sets.sum(axis=0)
-    off = (_off(sets) ** 2).sum() * len(sets) / max(1, len(sets) - 1)
-    if len(sets) < ENOUGH or not off:
+    if not (spread := _spread(sets)):
         return None
-    half = Z * sqrt(off) / games
+    half = Z * sqrt(spread) / games
     return max(0.0, float(points / games - half)), min(1.0, float(points / games + half))
 
 
@@ -104,10 +103,14 @@ def _samples(played: Numbers) -> float:
     """
     points, counts = played.sum(axis=0)
     worst, share = counts ** 2 / (played[:, 1] ** 2).sum(), points / counts
-    off = (_off(played) ** 2).sum() * len(played) / max(1, len(played) - 1)
-    if len(played) < ENOUGH or not off:
+    if not (spread := _spread(played)):
         return float(worst)
-    return float(min(counts, max(worst, share * (1 - share) * counts ** 2 / off)))
+    return float(min(counts, max(worst, share * (1 - share) * counts ** 2 / spread)))
+
+
+def _spread(games: Numbers) -> float:
+    """The variance of all points together, by how far single games or sets are off; 0 where they do not tell, or too few are there."""
+    return float((_off(games) ** 2).sum() * len(games) / (len(games) - 1)) if len(games) >= ENOUGH else 0.0
 
 
 def _together(with_it: Numbers, without: Numbers) -> float:
