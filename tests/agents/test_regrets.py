@@ -13,8 +13,9 @@ from tests.agents import regrets
 from tests.agents.regrets import GLANCE, SCALES, UNNAMED, Choice, Position, harmless, look_ahead, positions
 
 SET = [pytest.param(position, id=f"{slug}: {position.title}") for slug in SCALES for position in positions(slug)]
-PLAYERS = {"greedy": (1, 2), "mcts:easy": (1,), "mcts:25": (1, 2), "mcts:100": (1,), "mcts:500": (1, 2), "mcts:2000": (1,)}
-"""Who is asked, with which seeds: budgets of rounds stand for the levels, which look at the clock and try less often in some games."""
+PLAYERS = {"greedy": (1, 2), "mcts:easy": (1,), "mcts:normal": (1,), "mcts:hard": (1,),
+           "mcts:25": (1, 2), "mcts:100": (1,), "mcts:500": (1, 2), "mcts:2000": (1,)}
+"""Who is asked, with which seeds: the levels, which look at the clock, and budgets of rounds, which are the same on every machine."""
 MORE_SEEDS = (3, 4, 5)
 CARELESS = 0.3
 """In at least this share of the positions somebody who does not look goes wrong."""

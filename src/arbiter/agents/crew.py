@@ -8,8 +8,8 @@ from collections.abc import Callable
 from signal import SIGKILL
 from traceback import print_exc
 
-Found = tuple[int, list[tuple[int, float, int, float, float, int, float]]]
-"""How many tries there were, and for every option what adds up to a thought about it."""
+Found = tuple[int, bool, list[tuple[int, float, int, float, float, int, float]]]
+"""How many tries there were, whether they were sensible, and for every option what adds up to a thought about it."""
 
 
 def together(cores: int, think: Callable[[int], Found]) -> list[Found]:

@@ -1,13 +1,13 @@
 """Thinks ahead: Monte-Carlo tree search over worlds that may be the real one.
 
-All options of the decision are looked at one step ahead and then tried in the same imagined worlds, luck included; after each
-part of the time the better half goes on, and when nothing is left to find out the search ends early. One try follows the
-tree as far as it reaches and goes on from there to the end of a chapter (a turn, a duel: the rulebook says), at random or by
-what looks best, and asks what the position is worth there. The tree is shared by all worlds. A branch is an action, with a card
-known by its face or its place and not by its number; it counts how often it was on offer at all, because what another seat may do
-differs from world to world. Where the seat that thinks chooses again, its situations hang on what it chose last and are told apart by
-what it sees then: nothing that others do in secret leads it elsewhere. At last an option that looks much worse one step ahead
-than another must be proven better.
+All options of the decision are looked at one step ahead and then tried in the same imagined worlds, luck included; after each part
+of the time the better half goes on, and when nothing is left to find out the search ends early. One try follows the tree as far as
+it reaches and goes on from there to the end of a chapter (a turn, a duel: the rulebook says), by what has turned out well in other
+tries or by what looks best, and asks what the position is worth there. The tree is shared by all worlds. A branch is an action,
+with a card known by its face or its place and not by its number; it counts how often it was on offer at all, because what another
+seat may do differs from world to world. Where the seat that thinks chooses again, its situations hang on what it chose last and
+are told apart by what it sees then: nothing that others do in secret leads it elsewhere. At last an option that looks much worse
+one step ahead than another must be proven better.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from time import perf_counter, process_time
 
 from arbiter.agents.crew import Found, together
 from arbiter.agents.greedy import FOLLOW_UPS, prospect
-from arbiter.agents.tree import Branch, Yardstick, descend, done, ready, share
+from arbiter.agents.habits import Habits
+from arbiter.agents.tree import Branch, Horizon, Yardstick, descend, done, ready, share
 from arbiter.core.game import Game
 
 WORLDS = 4096
@@ -34,8 +35,9 @@ GLANCING, TRYING = 0.3, 0.6
 as many tries as it should have."""
 PATIENCE = 5.0
 """How many times as long a search may take by the clock on the wall, where others use the processor too."""
-ALARMING, CONVINCING = 0.4, 3.0
-"""How much worse the odds one step ahead must be for an option to need proof, and by how many standard errors that is given."""
+ALARMING, CONVINCING, PLAIN = 0.4, 3.0, (0.1, 0.02)
+"""How much worse the odds one step ahead must be for an option to need proof; by how many standard errors that is given; and by how much
+of a chance to win at least, less where a try is sensible: tries are a little too hopeful in any case, however many there are."""
 NEARLY = 0.8
 """The share of the most tries with which an option still counts as tried most often."""
 ASKING, AGAIN = (0.1, 0.25), 1.1
@@ -44,6 +46,9 @@ and a plan is followed before others are looked at; and then after how many time
 CERTAIN, SLIGHT, FEWEST = 3.0, 0.01, 48
 """By how many standard errors an option must be ahead of the others for that, by how much it may be behind, and in how many worlds
 both must have been tried: the tree has to grow before tries show what may follow."""
+
+AMPLE = 1.0, 1000
+"""From how many seconds and rounds on there is time to look further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,11 @@ class Budget:
     rounds: float = inf
     cores: int = 1
     """How many processors think at once, each with a tree of its own; their trees are added up."""
+
+    @property
+    def ample(self) -> bool:
+        """Whether there is time to look further than usual, in games where that helps."""
+        return self.seconds >= AMPLE[0] and self.rounds >= AMPLE[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +96,12 @@ class Thought:
         """The odds one step ahead."""
         return self.seen / self.glances
 
-    def proven(self, other: Thought) -> bool:
-        """Whether enough tries show that this is better than another option, by more than luck explains."""
+    def proven(self, other: Thought, plain: float) -> bool:
+        """Whether enough tries show that this is plainly better than another option, by more than luck explains."""
         if min(self.tries, other.tries) < FEWEST:
             return False
         doubt = sum((each.squares / each.tries - each.chance ** 2) / each.tries for each in (self, other))
-        return self.chance - other.chance > CONVINCING * sqrt(max(0.0, doubt))  # rounding may leave less than none
+        return self.chance - other.chance > max(plain, CONVINCING * sqrt(max(0.0, doubt)))  # rounding may leave less than none
 
 
 class Search:
@@ -101,16 +111,18 @@ class Search:
         self.seed, self.budget = seed, budget
         self.rounds = 0
         """How many tries the last decision got, on all cores together."""
+        self.sensible = False
+        """Whether each of them was sensible on the way."""
 
     def pick(self, game: Game) -> int:
         """Of the options tried most often, the one that turned out best."""
-        return ranking(self.think(game))[0]
+        return ranking(self.think(game), self.sensible)[0]
 
     def think(self, game: Game) -> list[Thought]:
         """What the search thinks of every option, in their order."""
         found = together(self.budget.cores, lambda core: Tries(self, game, core).found())
-        self.rounds = sum(rounds for rounds, _ in found)
-        return [Thought(*map(sum, zip(*option, strict=True))) for option in zip(*(counts for _, counts in found), strict=True)]
+        self.rounds, self.sensible = sum(rounds for rounds, _, _ in found), found[0][1]
+        return [Thought(*map(sum, zip(*option, strict=True))) for option in zip(*(counts for *_, counts in found), strict=True)]
 
     def world(self, game: Game, seat: int, dice: Dice) -> Game:
         """A world that may be the real one, as far as a seat can know."""
@@ -127,12 +139,14 @@ class Tries:
         self.dice = Dice(f"{search.seed}:{core}:{len(game.choices())}")
         self.worlds = [search.world(game, self.seat, self.dice)]
         self.sensible = self.worlds[0].rules.sensible
+        self.habits = None if self.sensible else Habits()
         self.branches = [Branch() for _ in game.decision.actions]
         self.ends: list[dict[int, float]] = [{} for _ in self.branches]
         """For each option the odds in which its tries ended, by the number of the world."""
 
     def found(self) -> Found:
-        """How many tries there were, and what is in a thought for every option: of an untried one, what looking ahead showed."""
+        """How many tries there were, whether they were sensible, and what is in a thought for every option: of an untried one, what
+        looking ahead showed."""
         glances = self._glance()
         yardstick = self._measure()
         for branch, glance in zip(self.branches, glances, strict=True):
@@ -141,7 +155,7 @@ class Tries:
         self._grow(yardstick, max(range(len(glances)), key=lambda index: sum(glances[index]) / len(glances[index])))
         seen = [list(ends.values()) or glance for ends, glance in zip(self.ends, glances, strict=True)]
         chances = [[share(odds) for odds in ends] for ends in seen]
-        return self.rounds, [
+        return self.rounds, self.sensible, [
             (branch.visits, branch.total, len(won), sum(won), sum(chance * chance for chance in won), len(glance), sum(glance))
             for branch, won, glance in zip(self.branches, chances, glances, strict=True)]
 
@@ -175,7 +189,9 @@ class Tries:
 
     def _try(self, index: int, number: int) -> tuple[list[Branch], float]:
         """Try an option in one of the worlds: the branches it came by, and the odds it ended in."""
-        path, odds = descend(self.branches[index], index, ready(self._world(number)), self.seat, self.dice)
+        world = ready(self._world(number))
+        horizon = Horizon(world, self.seat, self.search.budget.ample)
+        path, odds = descend(self.branches[index], index, world, horizon, self.seat, self.dice, self.habits)
         self.ends[index][number] = odds
         self.rounds += 1
         return path, odds
@@ -241,7 +257,7 @@ def as_good(one: dict[int, float], other: dict[int, float]) -> bool:
     return middle + SLIGHT >= CERTAIN * sqrt(spread / len(ahead))
 
 
-def ranking(thoughts: list[Thought]) -> list[int]:
+def ranking(thoughts: list[Thought], sensible: bool) -> list[int]:
     """The options from the best to the worst: those that were tried most often by what came of them, then the others.
 
     What looks much worse one step ahead than something else comes last, unless tries have proven that it is better.
@@ -249,13 +265,15 @@ def ranking(thoughts: list[Thought]) -> list[int]:
     often, obvious = NEARLY * max(thought.visits for thought in thoughts), max(thoughts, key=lambda thought: thought.look)
 
     def merit(thought: Thought) -> tuple[bool, float, float]:
-        sound = obvious.look - thought.look < ALARMING or thought.proven(obvious)
+        sound = obvious.look - thought.look < ALARMING or thought.proven(obvious, PLAIN[sensible])
         return sound, min(thought.visits, often), thought.mean
     return sorted(range(len(thoughts)), key=lambda index: merit(thoughts[index]), reverse=True)
 
 
 def advise(game: Game, seed: int, seconds: float) -> list[tuple[int, float, float]]:
     """For whoever asks what to do: the options, best first, with their share of the search and their chance to win."""
-    thoughts = Search(seed, Budget(seconds=seconds)).think(game)
+    search = Search(seed, Budget(seconds=seconds))
+    thoughts = search.think(game)
     every = sum(thought.visits for thought in thoughts)
-    return [(index, thoughts[index].visits / every, thoughts[index].chance) for index in ranking(thoughts)]
+    return [(index, thoughts[index].visits / every, thoughts[index].chance)
+            for index in ranking(thoughts, search.sensible)]

@@ -6,14 +6,16 @@ from collections.abc import Iterable
 from math import exp, inf, log, sqrt
 from random import Random as Dice
 
+from arbiter.agents.habits import Habits
 from arbiter.core.decisions import Decision
 from arbiter.core.game import Game
 
 CURIOSITY, WIDTH = 0.4, 2.0
 """How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
-CALM, NARROW = 0.2, 40
-"""Where play on the way is sensible, how much a branch that was tried seldom is preferred; and after how many visits one more action is
-tried: a plan is first followed in many worlds, which is cheap, before it is asked what else could be done."""
+CALM, AFRESH = 0.2, {0, 4, 16, 64, 256, 1024}
+"""Where play on the way is sensible, how much a branch that was tried seldom is preferred; and after how many visits it is asked afresh
+what looks best there: else one of the plans found so is followed, which is cheap. Nothing else is tried. Situations that luck tells
+apart hardly recur; if other replies were looked for where they do, an option would look the better the more luck it lets in."""
 SPREAD = 1.5
 DECIDED, STEEPEST = 9.0, 30.0
 """Odds beyond which a game is as good as won or lost, and beyond which there is no difference, as logarithms."""
@@ -64,18 +66,33 @@ def share(odds: float) -> float:
 
 
 class Horizon:
-    """How far a try looks: some chapters on from the decision it begins with, the same for every option."""
+    """How far a try looks: some chapters on from the decision it begins with, the same for every option.
 
-    __slots__ = ("_chapter", "_left")
+    With ample time it looks beyond that, and what it sees on the way counts as much as what it sees at last: who is lost in the end
+    still holds out as long as possible.
+    """
 
-    def __init__(self, game: Game) -> None:
-        self._chapter, self._left = game.rules.chapter(game.state), game.rules.horizon
+    __slots__ = ("_beyond", "_chapter", "_left", "_on_the_way", "_seat")
+
+    def __init__(self, game: Game, seat: int, ample: bool = False) -> None:
+        usual, far = game.rules.horizon
+        self._left = far if ample else usual
+        self._beyond = self._left - usual
+        self._chapter, self._seat = game.rules.chapter(game.state), seat
+        self._on_the_way: float | None = None
 
     def reached(self, game: Game) -> bool:
         """Whether a game has come to the horizon, or to its end."""
         if (now := game.rules.chapter(game.state)) != self._chapter:
             self._chapter, self._left = now, self._left - 1
+            if self._left == self._beyond > 0:
+                self._on_the_way = game.rules.worth(game.state, self._seat)
         return self._left <= 0 or game.decision is None
+
+    def odds(self, game: Game) -> float:
+        """The odds of a seat in a game that has come there."""
+        odds = game.rules.worth(game.state, self._seat)
+        return odds if self._on_the_way is None else (self._on_the_way + odds) / 2
 
 
 def ready(world: Game) -> Game:
@@ -83,9 +100,13 @@ def ready(world: Game) -> Game:
     return world.copy(track=world.rules.sensible)
 
 
-def descend(branch: Branch, index: int, game: Game, seat: int, dice: Dice) -> tuple[list[Branch], float]:
+def descend(branch: Branch, index: int, game: Game, horizon: Horizon, seat: int, dice: Dice,
+            habits: Habits | None) -> tuple[list[Branch], float]:
     """One try: an option, down its branch, one new branch, and on to the horizon. The branches it came by, and the odds there."""
-    path, horizon, own = [branch], Horizon(game), branch
+    path, own = [branch], branch
+    if habits:
+        habits.begin()
+        habits.did(game, index)
     game.choose(index)
     while branch.visits and not horizon.reached(game):
         if mine := game.decision.seat == seat:  # type: ignore[union-attr]
@@ -95,28 +116,32 @@ def descend(branch: Branch, index: int, game: Game, seat: int, dice: Dice) -> tu
         index, branch = choose(here, mine, game, dice)
         own = branch if mine else own
         path.append(branch)
+        if habits:
+            habits.did(game, index)
         game.choose(index)
     for branch in path:
         branch.visits += 1
-    game = play_on(game, horizon, dice)
-    return path, game.rules.worth(game.state, seat)
+    game = play_on(game, horizon, dice, habits)
+    odds = horizon.odds(game)
+    if habits:
+        habits.learn(seat, share(odds))
+    return path, odds
 
 
-def play_on(game: Game, horizon: Horizon, dice: Dice) -> Game:
-    """The game at the horizon, as it may go: by what each chooser likes best at first sight, or anyhow if that will do."""
-    sensible = game.rules.sensible
+def play_on(game: Game, horizon: Horizon, dice: Dice, habits: Habits | None) -> Game:
+    """The game at the horizon, as it may go: by what has turned out well, or without habits by what each likes best at first sight."""
     while not horizon.reached(game):
         decision = game.decision
         assert decision is not None
-        if sensible:
-            game = _liked(game, decision, range(len(decision.actions)))[1]
+        if habits:
+            game.choose(habits.pick(game, dice))
         else:
-            game.choose(int(dice.random() * len(decision.actions)))
+            game = _liked(game, decision, range(len(decision.actions)))[1]
     return game
 
 
 def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice) -> tuple[int, Branch]:
-    """The action to follow in a situation: a new one while there is room, else the most promising for whoever chooses."""
+    """The action to follow in a situation: a new one while there is room, or what looks best, else the most promising for its chooser."""
     decision, alike, sensible = game.decision, game.rules.alike, game.rules.sensible
     assert decision is not None
     known, fresh, tried = dict[Branch, int](), list[int](), 0
@@ -128,13 +153,17 @@ def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice) -> tu
             found.offered += 1
             tried += found.visits
             known[found] = index
-    if fresh and len(known) < (1 + tried // NARROW if sensible else WIDTH * sqrt(1 + tried)):
-        index = _liked(game, decision, fresh)[0] if sensible else fresh[int(dice.random() * len(fresh))]
-        found = here[alike(game.state, decision.actions[index])] = Branch()
+    if sensible and tried in AFRESH:
+        index = _liked(game, decision, range(len(decision.actions)))[0]
+    elif fresh and not sensible and len(known) < WIDTH * sqrt(1 + tried):
+        index = fresh[int(dice.random() * len(fresh))]
+    else:
+        found = _promising(known, mine, CALM if sensible else CURIOSITY)
+        return known[found], found
+    found = here.setdefault(alike(game.state, decision.actions[index]), Branch())
+    if found not in known:
         found.offered = 1
-        return index, found
-    found = _promising(known, mine, CALM if sensible else CURIOSITY)
-    return known[found], found
+    return index, found
 
 
 def _promising(known: Iterable[Branch], mine: bool, curiosity: float) -> Branch:

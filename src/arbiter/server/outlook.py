@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from arbiter.agents.habits import Habits
 from arbiter.agents.tree import Horizon, play_on, ready, share
 from arbiter.core.game import Game
 
@@ -18,5 +19,5 @@ def outlook(game: Game, seat: int, seed: int) -> float:
 
 def _chance(world: Game, seat: int, dice: Random) -> float:
     world = ready(world)
-    end = play_on(world, Horizon(world), dice)
-    return share(end.rules.worth(end.state, seat))
+    horizon = Horizon(world, seat)
+    return share(horizon.odds(play_on(world, horizon, dice, None if world.rules.sensible else Habits())))
