@@ -28,7 +28,11 @@ def test_a_range_is_told_where_there_is_one(invoke: Invoke) -> None:
 
 
 @pytest.mark.parametrize(("args", "said"), [
-    (("ashes",), "Only the ends of eran"), (("eran", "--agents", "genius"), "no agent 'genius'"), (("chess",), "no game 'chess'")])
-def test_mistakes_are_told_plainly(invoke: Invoke, args: tuple[str, ...], said: str) -> None:
+    (("ashes",), "Only the ends of eran"), (("eran", "--agents", "genius"), "no agent 'genius'"), (("chess",), "no game 'chess'"),
+    (("eran", "--agents", ""), "Name one agent or several different ones, not none."),
+    (("eran", "--agents", "greedy,greedy"), "several different ones, not greedy, greedy.")])
+def test_mistakes_are_told_plainly_before_anything_is_solved(
+        invoke: Invoke, monkeypatch: pytest.MonkeyPatch, args: tuple[str, ...], said: str) -> None:
+    monkeypatch.delattr("arbiter.lab.local.ProcessPoolExecutor")
     done = invoke("lab", "endgames", *args)
     assert done.exit_code == 2 and said in done.stderr

@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Self
 
 import arbiter
 from arbiter.lab.decks import chosen
 from arbiter.lab.folder import Folder
 from arbiter.lab.jobs import Job
 from arbiter.lab.plan import Plan
-from arbiter.lab.play import play
+from arbiter.lab.play import play, play_all
+from arbiter.lab.team import Finished
 
 
 def small_plan(game: str = "eran", games: int = 4, agents: tuple[str, ...] = ("random",), decks: int = 3, **options: object) -> Plan:
@@ -28,6 +31,34 @@ def play_all_of(plan: Plan, path: Path) -> Folder:
         for job in plan.jobs():
             folder.add(play(job))
     return folder
+
+
+class Here:
+    """A team of one in this very process, so that a test can break the games it plays."""
+
+    def __init__(self, size: int | None = None) -> None:
+        self.size, self._batch = 1, list[Job]()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        pass
+
+    @property
+    def room(self) -> int:
+        return 0 if self._batch else 1
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._batch)
+
+    def start(self, batch: Sequence[Job]) -> None:
+        self._batch = list(batch)
+
+    def finished(self) -> Iterator[Finished]:
+        batch, self._batch = self._batch, []
+        yield batch, play_all(batch)
 
 
 @dataclass(frozen=True)
@@ -61,6 +92,29 @@ class Waiting(Job):
             time.sleep(60)
             raise TimeoutError("nobody killed this worker")
         return super().begin(log=log)
+
+
+@dataclass(frozen=True)
+class Stranded(Job):
+    """A job that waits on one node of a cluster until that is lost, and is played on the others from then on."""
+
+    node: str = ""
+    mark: str = ""
+
+    def begin(self, *, log: bool = True) -> arbiter.Game:
+        """On the node, tell by which Arbiter it would be played, and wait; elsewhere wait for somebody to be there, and play."""
+        import ray
+
+        mark = Path(self.mark)
+        there: bool = ray.get_runtime_context().get_node_id() == self.node
+        if there:
+            mark.with_suffix(".new").write_text(arbiter.__file__)
+            mark.with_suffix(".new").rename(mark)
+        for _ in range(3_000):
+            if mark.exists() and not there:
+                return super().begin(log=log)
+            time.sleep(0.02)
+        raise TimeoutError("the node was not lost, or nobody played on it")
 
 
 def turned(job: Job, kind: type[Job], **more: object) -> Job:

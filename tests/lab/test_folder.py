@@ -121,6 +121,30 @@ def test_tidying_that_is_cut_short_counts_nothing_twice(tmp_path: Path, monkeypa
     assert len(folder.parts()) == 1 and sorted(folder.games()["job"]) == sorted(job.id for job in plan.jobs())
 
 
+def test_a_part_that_vanishes_while_it_is_looked_at_is_looked_for_in_the_new_one(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan, listed = small_plan(games=2), Folder.parts
+    with Folder(tmp_path).open(plan) as playing:
+        for job in plan.jobs():
+            playing.add(play(job))
+            playing.flush()
+
+        def parts(folder: Folder) -> list[Path]:
+            found = listed(folder)
+            if folder is not playing and len(found) > 1:
+                playing.tidy()
+            return found
+
+        monkeypatch.setattr(Folder, "parts", parts)
+        assert sorted(Folder(tmp_path).games()["job"]) == sorted(job.id for job in plan.jobs())
+
+
+def test_a_part_that_never_comes_back_is_told_plainly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Folder, "parts", lambda folder: [tmp_path / "games-lost.parquet"])
+    with pytest.raises(ArbiterError, match=r"cannot be read: .*games-lost\.parquet"):
+        Folder(tmp_path).games()
+
+
 def test_what_was_being_written_when_the_power_failed_is_not_there(tmp_path: Path) -> None:
     plan = small_plan(games=2)
     with Folder(tmp_path).open(plan) as folder:

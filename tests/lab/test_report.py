@@ -129,17 +129,19 @@ def test_card_figures_are_those_of_the_records(matches: Matches) -> None:
     assert cards is not None and (cards.count, cards.twins) == (Count(60), 0)
     assert list(cards.decks) == ["coal", "maeoni", "aradel"] and all(len(rows) == 10 for rows in cards.decks.values())
     with_it = without = 0.0
-    counts = [0, 0, 0]
+    counts, opened = [0, 0, 0], 0
     for game in matches["ashes"].games().to_dicts():
         for fact in game["cards"]:
             if fact["card"] == "anchornaut":
-                points = game["result"][fact["seat"]]
-                with_it, without = with_it + points * (fact["drawn"] > 0), without + points * (fact["drawn"] == 0)
-                counts = [counts[0] + 1, counts[1] + (fact["drawn"] > 0), counts[2] + fact["played"]]
+                points, late = game["result"][fact["seat"]], not fact["opening"]
+                with_it, without = with_it + points * late * (fact["drawn"] > 0), without + points * late * (fact["drawn"] == 0)
+                counts = [counts[0] + 1, counts[1] + late * (fact["drawn"] > 0), counts[2] + fact["played"]]
+                opened += fact["opening"]
     (row,) = (row for row in cards.decks["coal"] if row.card == "anchornaut")
     assert (row.count, row.plays) == (Count(counts[0]), counts[2])
     assert row.draw.with_it == wilson(with_it, counts[1])
     assert (row.draw.without.points if row.draw.without else 0) == without
+    assert opened and sum(rate.games for rate in (row.draw.with_it, row.draw.without) if rate) == counts[0] - opened
 
 
 def test_cards_of_a_game_made_of_duels_are_counted_duel_by_duel(matches: Matches) -> None:
@@ -233,12 +235,12 @@ def test_a_game_between_twins_is_one_game_for_each_card(twins: Folder) -> None:
         facts = [[next(fact for fact in game["cards"] if (fact["card"], fact["seat"]) == (row.card, seat)) for seat in (0, 1)]
                  for game in games]
         one_side = [(game["result"][game["number"] % 2], fact[game["number"] % 2]) for game, fact in zip(games, facts, strict=True)]
-        drawn = [points for points, fact in one_side if fact["drawn"]]
+        drawn = [points for points, fact in one_side if fact["drawn"] and not fact["opening"]]
         assert row.count == Count(6) and row.plays == sum(fact["played"] for both in facts for fact in both)
         assert row.held == Count(sum(any(fact["drawn"] or fact["opening"] for fact in both) for both in facts))
         assert row.draw.with_it == (wilson(sum(drawn), len(drawn)) if drawn else None)
-        for split in (row.draw, row.play):
-            assert sum(rate.games for rate in (split.with_it, split.without) if rate) == 6
+        for split, games_told in ((row.draw, sum(not fact["opening"] for _, fact in one_side)), (row.play, 6)):
+            assert sum(rate.games for rate in (split.with_it, split.without) if rate) == games_told
     assert len({game["number"] % 2 for game in games}) == 2
 
 

@@ -163,6 +163,9 @@ LAB_STOPPED = Phrase("Stopped. {count} of {planned} games are in {folder}; the s
                      "已停止。{planned}局中的{count}局在{folder}；再次執行相同的指令即可繼續。")
 LAB_BROKEN = Phrase("{count} {count|game|games} could not be played to the end. The same command tries them again.",
                     "{count}局未能完成。再次執行相同的指令會重試。")
+LAB_BROKEN_GAME = Phrase("{one} against {other}: number {number}, seed {seed}", "{one}對{other}：編號{number}，種子{seed}")
+LAB_WITH = Phrase("{agent} with {deck}", "{agent}用{deck}")
+LAB_BROKEN_MORE = Phrase("… and {count} more", "……還有{count}局")
 LAB_NEXT = Phrase("To see what they show:", "要查看結果：")
 LAB_WRITTEN = Phrase("Written to {file}, with {count} {count|replay|replays} in {folder}.", "已寫入{file}，另有{count}局重播在{folder}。")
 LAB_AGENT = Words("agent", "電腦玩家")

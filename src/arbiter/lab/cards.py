@@ -105,12 +105,16 @@ def _totals() -> list[Expr]:
 
 
 def _by_game(units: DataFrame) -> DataFrame:
-    """For each title and game: the points won, and in how many duels (or 1 game), when it was drawn and not, and played and not."""
+    """For each title and game: the points won, and in how many duels (or 1 game), when it was drawn and not, and played and not.
+
+    Of drawing, games tell in which the card was not in the opening hand: that is chosen, and who had it there has it all the same.
+    """
     import polars as pl
 
-    drawn, played, counted = pl.col("was_drawn"), pl.col("was_played"), pl.col("counted")
-    found = [pl.n_unique("unit").alias("units"), pl.col("unit").filter(drawn | pl.col("opening")).n_unique().alias("held")]
-    for name, when in (("drawn", drawn), ("undrawn", ~drawn), ("played", played), ("unplayed", ~played)):
+    drawn, played, counted, opening = pl.col("was_drawn"), pl.col("was_played"), pl.col("counted"), pl.col("opening")
+    found = [pl.n_unique("unit").alias("units"), pl.col("unit").filter(drawn | opening).n_unique().alias("held")]
+    by_chance = ~opening.fill_null(value=False)
+    for name, when in (("drawn", drawn & by_chance), ("undrawn", ~drawn & by_chance), ("played", played), ("unplayed", ~played)):
         found += [pl.col("points").filter(when & counted).sum().alias(f"{name}_points"), (when & counted).sum().alias(f"{name}_count")]
     return units.group_by("deck", "card", "job", maintain_order=True).agg(*found)
 

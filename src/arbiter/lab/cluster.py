@@ -35,6 +35,8 @@ class RayTeam:
     """Workers of a Ray cluster. Without an address, Ray is started on this machine and stopped afterwards."""
 
     def __init__(self, size: int | None = None, address: str | None = None) -> None:
+        if address is not None and not address.strip():  # a variable of the shell that is not set, say
+            raise ArbiterError("--address is empty: name a Ray cluster, such as 10.0.0.5:6379, or leave it out to start one here.")
         self.size, self.address = size or cores(), address
         self._wanted = size
         self._out: dict[Any, Sequence[Job]] = {}

@@ -60,6 +60,9 @@ def chosen(slug: str, names: list[str], files: Mapping[str, Plain]) -> dict[str,
             raise ArbiterError(f"{slug} is played without decks: leave --decks out.")
         return {}
     found: dict[str, Plain] = {}
+    for name in files:
+        if name in decks.known:  # else it would be shown as that one, and not be told apart from it
+            raise ArbiterError(f"{slug} has a deck called {name!r} already: rename the file of yours.")
     for name in names or decks.known:
         if name not in decks.known and name not in files:
             raise UnknownName(f"deck of {slug}", name, [*decks.known, *files])

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -28,6 +29,8 @@ SOON, SELDOM, SLOWING = 0.25, 30.0, 1.5
 """At first parts are written so many seconds apart, later seldomer, in the end every half a minute."""
 MANY = 5_000
 """A part has no more games than this."""
+LOOKS = 3
+"""How often the parts are listed until one that is not there is believed to be lost; they are made into one only once a command."""
 
 
 class Folder:
@@ -76,11 +79,18 @@ class Folder:
             import polars as pl
         wanted = list(columns) if columns else list(schema())
         try:
-            frames = [_read(part, wanted) for part in self.parts()]
+            frames = self._frames(wanted)
         except (OSError, pl.exceptions.PolarsError) as error:
             raise ArbiterError(f"A part of {self.path} cannot be read: {error}. Delete it, and its games are played again.") from None
         empty = pl.DataFrame(schema={name: schema()[name] for name in wanted})
         return pl.concat([empty, *frames], how="diagonal").select(wanted).unique("job", keep="first", maintain_order=True)
+
+    def _frames(self, wanted: list[str]) -> list[DataFrame]:
+        """All parts; if one is gone before it is read, somebody has just tidied up, and its games are in a new one."""
+        for _ in range(LOOKS - 1):
+            with suppress(FileNotFoundError):
+                return [_read(part, wanted) for part in self.parts()]
+        return [_read(part, wanted) for part in self.parts()]
 
     def done(self) -> set[str]:
         """The jobs whose games are here."""

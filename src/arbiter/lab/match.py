@@ -23,9 +23,14 @@ class Course:
     broken: list[Broken] = field(default_factory=list)
 
     @property
+    def there(self) -> int:
+        """How many games of the plan are there."""
+        return self.before + self.played
+
+    @property
     def complete(self) -> bool:
         """Whether every game of the plan is there."""
-        return self.before + self.played == self.planned
+        return self.there == self.planned
 
 
 def missing(plan: Plan, folder: Folder) -> tuple[list[Job], Course]:

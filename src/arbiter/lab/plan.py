@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations, combinations_with_replacement, count
@@ -53,12 +53,9 @@ class Plan:
         decks = decks_of(self.game)
         if decks and decks.option in self.options:
             raise ArbiterError(f"Name the decks with --decks, not with --set {decks.option}=….")
-        if len(set(self.agents)) < len(self.agents) or not self.agents:
-            raise ArbiterError(f"Name one agent or several different ones, not {', '.join(self.agents) or 'none'}.")
+        check_agents(self.agents)
         if self.games < 1 or self.seed < 0:
             raise ArbiterError("A match needs at least one game a pairing, and a seed from 0 up.")
-        for name in self.agents:
-            agent(name, 0)
         if not self.pairings():
             raise ArbiterError(f"There is nobody to play against: in {self.game} the same deck cannot meet itself.")
         rules = arbiter.rulebook(self.game)
@@ -152,6 +149,14 @@ class Contest(Plan):
         return [(sorted(pair), [seating for deck, foe in dict.fromkeys((pair, pair[::-1]))
                                 for seating in self._seatings((Entrant(deck, one), Entrant(foe, other)))])
                 for pair in combinations_with_replacement(self.decks or ("",), 2) if self._may_meet(*pair)]
+
+
+def check_agents(agents: Sequence[str]) -> None:
+    """Refuse no agents, the same one twice, and those that do not exist."""
+    if len(set(agents)) < len(agents) or not agents:
+        raise ArbiterError(f"Name one agent or several different ones, not {', '.join(agents) or 'none'}.")
+    for name in agents:
+        agent(name, 0)
 
 
 def usual_folder(game: str) -> str:

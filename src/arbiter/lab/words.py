@@ -166,9 +166,10 @@ CARDS_READING = Phrase(
     "因此差距未必由該牌造成。粗體：範圍不包含0。")
 CARD_NOTES = {
     ("ashes", "games"): Phrase(
-        "Drawn: at least one copy came from the draw pile into the hand after the opening five. That is left to chance, but long "
-        "games draw more. Played: played as an action or as a reaction.",
-        "抽到：起始手牌之後，至少有一張從抽牌堆進入手牌。這由運氣決定，但較長的對局會抽得更多。打出：作為行動或反應打出。"),
+        "Drawn: at least one copy came from the draw pile into the hand, in games in which none was in the opening five, which are "
+        "chosen. That is left to chance, but long games draw more. Played: played as an action or as a reaction.",
+        "抽到：至少有一張從抽牌堆進入手牌；起始手牌是選的，因此只看起始手牌中沒有該牌的對局。這由運氣決定，但較長的對局會抽得更多。"
+        "打出：作為行動或反應打出。"),
     ("eran", "duels"): Phrase(
         "Drawn: an attack card was dealt in the duel, or drawn later in it. The deal is left to chance. Played: it came from hand onto "
         "a realm; as hands are played to the end, that is nearly the same. Of a character: its strike was used, compared with the "

@@ -10,7 +10,6 @@ import typer
 from rich.table import Table
 
 import arbiter
-from arbiter.agents import agent
 from arbiter.cli import words
 from arbiter.cli.lab.options import Agents, Jobs, between_commas
 from arbiter.cli.terminal import GameName, Lang, counting, paper, plainly
@@ -34,7 +33,7 @@ from arbiter.lab.endings import (
 )
 from arbiter.lab.local import Each, many
 from arbiter.lab.numbers import between, plain
-from arbiter.lab.plan import players_hash
+from arbiter.lab.plan import check_agents, players_hash
 
 ALL = "all"
 FEWEST = 2 * len(KINDS)
@@ -66,8 +65,7 @@ def endgames(
     if game != SLUG:
         raise ArbiterError(f"Only the ends of {SLUG} can be solved, not those of {game}. Try: {program()} lab endgames {SLUG}")
     players = between_commas(agents)
-    for name in players:
-        agent(name, 0)
+    check_agents(players)
     begun = perf_counter()
     with many(jobs) as each:
         found = found_positions(positions, seed, each, lang)

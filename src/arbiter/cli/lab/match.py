@@ -55,7 +55,7 @@ def match(
     folder = Folder(out or Path(plan.home)).open(plan)
     paper().print(words.LAB_PLAN(lang, game=arbiter.rulebook(game).title, pairings=len(plan.pairings()), count=len(plan.jobs())))
     course = go_on(plan, folder, team, lang)
-    if folder.parts():
+    if course.there:
         if (table := standings(folder, lang)).row_count:
             paper().print(table)
         show_next(plan, folder, lang)

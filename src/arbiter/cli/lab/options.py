@@ -59,6 +59,6 @@ def the_team(on: str, jobs: int | None, address: str | None) -> Team:
     """The workers that the options describe."""
     if on not in (LOCAL, RAY):
         raise UnknownName("place for workers", on, [LOCAL, RAY])
-    if address and on != RAY:
+    if address is not None and on != RAY:
         raise ArbiterError("--address names a Ray cluster: use it with --on ray.")
     return RayTeam(jobs, address) if on == RAY else LocalTeam(jobs)

@@ -17,7 +17,11 @@ from arbiter.lab.folder import Folder
 from arbiter.lab.jobs import Job
 from arbiter.lab.match import Course, missing, play_match
 from arbiter.lab.plan import Plan
+from arbiter.lab.records import Broken
 from arbiter.lab.team import Team
+
+SHOWN = 5
+"""How many games that broke for the same reason are named."""
 
 
 def go_on(plan: Plan, folder: Folder, team: Team, lang: str) -> Course:
@@ -48,8 +52,22 @@ def played(folder: Folder, left: list[Job], course: Course, team: Team, lang: st
                                      workers=team.size, planned=course.planned, folder=folder.path), soft_wrap=True)
     if course.broken:
         complain(words.LAB_BROKEN(lang, count=len(course.broken)))
-        for reason in dict.fromkeys(broken.reason for broken in course.broken):
-            complain(f"  {reason}")
+        tell_broken(course.broken, left, lang)
+
+
+def tell_broken(broken: list[Broken], jobs: list[Job], lang: str) -> None:
+    """Tell why games broke and, so that they can be found again, which ones: of those with the same reason the first few."""
+    by_id, reasons = {job.id: job for job in jobs}, dict[str, list[Job]]()
+    for each in broken:
+        reasons.setdefault(each.reason, []).append(by_id[each.job])
+    for reason, games in reasons.items():
+        complain(f"  {reason}")
+        for job in games[:SHOWN]:
+            one, other = (words.LAB_WITH(lang, agent=agent, deck=deck) if deck else agent
+                          for agent, deck in zip(job.agents, job.decks, strict=True))
+            complain(f"    {words.LAB_BROKEN_GAME(lang, one=one, other=other, number=job.number, seed=job.seed)}")
+        if len(games) > SHOWN:
+            complain(f"    {words.LAB_BROKEN_MORE(lang, count=len(games) - SHOWN)}")
 
 
 def pace(games: int, seconds: float, lang: str) -> str:

@@ -68,17 +68,25 @@ def strength(
     folder = Folder(out or Path(plan.home)).open(plan)
     one, other = plan.agents
     paper().print(words.LAB_CONTEST(lang, game=arbiter.rulebook(game).title, one=one, other=other, count=len(plan.jobs())))
-    if not go_on(plan, folder, team, lang).complete:
+    course = go_on(plan, folder, team, lang)
+    if not course.there:
         raise typer.Exit(BROKEN)
     found = measured(folder)
+    show(found, game, course.complete, lang)
+    show_next(plan, folder, lang)
+    if not course.complete:
+        raise typer.Exit(BROKEN)
+    raise typer.Exit(MISSED if at_least is not None and found.one.rate.low * 100 < at_least else 0)
+
+
+def show(found: Strength, game: str, complete: bool, lang: str) -> None:
+    """Print what the games show; where some are missing, not all sets are fair, and none of them are told."""
     paper().print(table(found, lang))
     paper().print(words.LAB_PER_DECISION(lang))
-    if found.by_sets:
+    if found.by_sets and complete:
         low, high = map(exactly, found.by_sets)
-        paper().print(words.LAB_BY_SETS(lang, count=found.sets, one=one, low=low, high=high))
+        paper().print(words.LAB_BY_SETS(lang, count=found.sets, one=found.one.thinking.agent, low=low, high=high))
     paper().print(sentence(found, game, lang), soft_wrap=True)
-    show_next(plan, folder, lang)
-    raise typer.Exit(MISSED if at_least is not None and found.one.rate.low * 100 < at_least else 0)
 
 
 def table(found: Strength, lang: str) -> Table:
