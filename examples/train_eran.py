@@ -13,8 +13,9 @@ observation says how many characters each side has lost.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Annotated, Any, NamedTuple
 
 import numpy as np
@@ -24,6 +25,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from arbiter.agents import agent
+from arbiter.cli.terminal import plainly
+from arbiter.core.errors import ArbiterError
 from arbiter.envs.pettingzoo import DuelEnv, aec_env
 from arbiter.lab.intervals import Rate, wilson
 from arbiter.lab.needs import needing
@@ -238,6 +241,21 @@ def draw(curve: list[Check], opponent: str, path: Path) -> None:
     figure.savefig(path)
 
 
+def check_picture(path: Path) -> None:
+    """Refuse now what could not be drawn after the training; nothing is changed."""
+    from matplotlib.figure import Figure
+
+    new = not path.exists()
+    try:
+        Figure().savefig(BytesIO(), format=path.suffix[1:])
+        path.open("ab").close()
+    except (OSError, ValueError) as error:
+        raise ArbiterError(f"{path} cannot be written: {getattr(error, 'strerror', None) or error}") from None
+    if new:
+        path.unlink()
+
+
+@plainly
 def main(games: Annotated[int, typer.Option(help="games of practice")] = 2_400,
          checks: Annotated[int, typer.Option(help="how often to measure")] = 8,
          check_games: Annotated[int, typer.Option(help="games a measurement")] = 200,
@@ -247,18 +265,19 @@ def main(games: Annotated[int, typer.Option(help="games of practice")] = 2_400,
          quick: Annotated[bool, typer.Option(help="a few seconds only, to see that it runs")] = False) -> None:
     """Teach a small network to play, and draw how it learned."""
     with needing("lab"):
-        import matplotlib  # noqa: F401  (missed now rather than after the training)
+        check_picture(out)
+    agent(opponent, seed)  # told now if there is none
     if quick:
         games, checks, check_games = 120, 1, 20
     chance, env = np.random.default_rng(seed), aec_env("eran", track=opponent != "random")
     school = School(env, Network(env.encoder.shape.size, env.encoder.table.size, chance), chance)
-    begun = perf_counter()
+    begun = process_time()
     curve = teach(school, games, checks, check_games, opponent)
     console = Console()
     for check in curve:
         console.print(told(check), highlight=False)
     draw(curve, opponent, out)
-    console.print(f"{games} games in {perf_counter() - begun:.0f} s; the curve is in {out}", highlight=False)
+    console.print(f"{games} games in {process_time() - begun:.0f} s of processor time; the curve is in {out}", highlight=False)
 
 
 if __name__ == "__main__":

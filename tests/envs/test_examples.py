@@ -6,9 +6,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+import typer
 from examples import openspiel_eran, train_eran
 
 import arbiter
@@ -26,6 +28,22 @@ def test_training_draws_a_learning_curve(tmp_path: Path, capsys: pytest.CaptureF
     text = capsys.readouterr().out
     assert "after 0 games: wins" in text and "after 120 games: wins" in text
     assert picture.read_text(encoding="utf-8").count("<path") > 20
+
+
+@pytest.mark.parametrize(("options", "said"), [
+    ({"opponent": "nonsense"}, "There is no agent 'nonsense'."),
+    ({"out": Path("nowhere") / "curve.svg"}, "curve.svg cannot be written: No such file"),
+    ({"out": Path("curve.xyz")}, "curve.xyz cannot be written: Format 'xyz' is not supported"),
+    ({"out": Path("curve")}, "curve cannot be written: Format '' is not supported")])
+def test_what_could_not_be_done_is_refused_before_the_training(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], options: dict[str, Any],
+        said: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delattr(train_eran, "teach")
+    with pytest.raises(typer.Exit) as left:
+        train_eran.main(**options)
+    assert left.value.exit_code == 2 and said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_lesson_makes_good_choices_likelier() -> None:

@@ -183,6 +183,12 @@ def test_only_duels_fit() -> None:
         adapter.SpielGame("ashes", {"options": "players:3"})
 
 
+@pytest.mark.parametrize("deals", [0, -3])
+def test_there_must_be_a_deal(deals: int) -> None:
+    with pytest.raises(ArbiterError, match=f"at least one deal to pick from, not {deals}"):
+        adapter.load_game("eran", deals=deals)
+
+
 def test_python_ends_quietly() -> None:
     """OpenSpiel holds what was registered until after Python has ended; that must not bring the process down."""
     code = "import pyspiel, arbiter.envs.open_spiel; pyspiel.load_game('arbiter_eran').new_initial_state().apply_action(1)"

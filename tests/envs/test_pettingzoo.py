@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -171,6 +172,17 @@ def test_anything_else_is_an_error_and_changes_nothing(action: int | None) -> No
     assert env.game.digest() == before and env.legal_actions() == legal and env.steps == 0
 
 
+@pytest.mark.parametrize("use", [
+    lambda env: env.step(0), lambda env: env.last(), lambda env: env.agent_iter(), lambda env: env.legal_actions(),
+    lambda env: env.observe("seat_0")])
+def test_before_a_reset_one_is_told_to_begin(use: Callable[[DuelEnv], object]) -> None:
+    env = aec_env("eran", empires=["aten", "tikal"])
+    with pytest.raises(ArbiterError, match=r"call env\.reset\(\) first"):
+        use(env)
+    env.reset(seed=1)
+    assert len(list(zip(env.agent_iter(), range(2), strict=False))) == 2 and env.last()[0] is not None
+
+
 def test_infos_name_the_options_on_request() -> None:
     plain, described = aec_env("eran"), aec_env("eran", describe=True)
     for env in (plain, described):
@@ -240,7 +252,8 @@ def test_a_reset_in_the_middle_of_an_end_leaves_nothing_behind() -> None:
 def test_without_the_extra_one_is_told_what_to_install(missing: str, wanted: str, extra: str) -> None:
     code = f"import sys; sys.modules[{missing!r}] = None; {wanted}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 1 and f"pip install 'arbiter[{extra}]'" in done.stderr.splitlines()[-1]
+    assert done.returncode == 1
+    assert f"make envs (in a clone), or: pip install 'arbiter[{extra}]'" in done.stderr.splitlines()[-1]
 
 
 def test_pettingzoo_wrappers_fit() -> None:

@@ -34,7 +34,8 @@ def _aec_env() -> Any:
     try:
         from arbiter.envs.pettingzoo import aec_env
     except ModuleNotFoundError as missing:
-        raise ModuleNotFoundError(f"{missing.name} is missing: pip install 'arbiter[envs]'", name=missing.name) from None
+        raise ModuleNotFoundError(f"{missing.name} is missing. Install it with: make envs (in a clone), "
+                                  "or: pip install 'arbiter[envs]'", name=missing.name) from None
     return aec_env
 
 

@@ -22,7 +22,8 @@ import numpy as np
 try:
     import pyspiel
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError("OpenSpiel is missing: pip install 'arbiter[openspiel]'", name=missing.name) from None
+    raise ModuleNotFoundError("OpenSpiel is missing. Install it with: make envs (in a clone), or: pip install 'arbiter[openspiel]'",
+                              name=missing.name) from None
 
 import arbiter
 from arbiter.core.decisions import key_of
@@ -70,6 +71,8 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, slug: str, params: dict[str, Any] | None = None) -> None:
         self.slug, self.settings = slug, {**PARAMETERS, **(params or {})}
+        if self.settings["deals"] < 1:
+            raise ArbiterError(f"Chance needs at least one deal to pick from, not {self.settings['deals']}.")
         self.options: dict[str, Any] = read_options(self.settings["options"])
         self.start = set_up(slug, self.settings["position"]) if self.settings["position"] else None
         first = self.deal(0)

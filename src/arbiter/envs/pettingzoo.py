@@ -97,6 +97,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
 
     def step(self, action: int | None) -> None:
         """Take the option that stands at this place in the table; anything else is an error and changes nothing."""
+        self._need_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -112,6 +113,20 @@ class DuelEnv(AECEnv[str, Any, Any]):
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._turn_to_decider()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent who must choose sees, has earned since its last choice, and whether it is over."""
+        self._need_begun()
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Whoever must choose, again and again until the game is over."""
+        self._need_begun()
+        return super().agent_iter(max_iter)
+
+    def _need_begun(self) -> None:
+        if not hasattr(self, "agent_selection"):
+            raise ArbiterError("No game has begun: call env.reset() first.")
 
     def legal_actions(self) -> list[int]:
         """The legal actions of the agent who must choose: where its action mask is 1."""
@@ -159,6 +174,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
     def _legal(self) -> dict[int, int]:
         """For each legal place in the table the number of its option."""
         if self._places is None:
+            self._need_begun()
             self._places = self.encoder.options(self._seen(self.possible_agents.index(self.agent_selection)))
         return self._places
 
