@@ -2,9 +2,15 @@
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
+import pytest
+import typer
+from typer.core import TyperGroup
+
 import arbiter
+from arbiter.cli.main import app
 
 ROOT = Path(__file__).parent.parent
 
@@ -43,3 +49,27 @@ def test_readme_counts_are_the_ledgers():
     ledger = arbiter.rulebook("eran").ledger
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     assert f"{len(ledger.clauses)} clauses and {len(ledger.rulings)} rulings" in text
+
+
+COMMANDS = [pytest.param(line, id=f"{page.name}: {line}") for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
+            for kind, block in re.findall(r"^```(\w*)\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+            if kind != "python"
+            for line in re.findall(r"^(?:\.venv/bin/)?arbiter (.*)$", block, re.MULTILINE)]
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_the_commands_in_the_docs_are_understood(line):
+    """Every command has the options that a page gives it. What they do is tested elsewhere."""
+    command, words = typer.main.get_command(app), shlex.split(line, comments=True)
+    while isinstance(command, TyperGroup) and words:
+        assert words[0] in command.commands, f"there is no command {words[0]}"
+        command = command.commands[words.pop(0)]
+    try:
+        command.make_context("arbiter", words)
+    except typer.Exit:
+        assert "--help" in words
+
+
+def test_there_are_commands_in_the_docs():
+    """The test above finds them."""
+    assert len(COMMANDS) > 20

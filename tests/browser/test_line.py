@@ -139,11 +139,12 @@ def test_a_drawing_that_fails_to_come(visitors: Visitors, part: str) -> None:
     seat = visitors.address.create("eran", "me", "easy", seed=4)
     visitor = visitors.come("/credits", seats=[seat])
     visitor.forgive("ERR_FAILED")
-    Failing(visitor.page, f"**/assets/eran-*.{part}", times=1)
+    failing = Failing(visitor.page, f"**/assets/eran-*.{part}", times=1000)  # a browser may ask ahead, and once more
     visitor.open(f"/table/{seat['match']}")
     visitor.button("Try again").wait_for()
     visitor.page.wait_for_timeout(2500)
     assert visitor.page.locator(".stage").count() == 0
+    failing.left = 0
     visitor.button("Try again").click()
     Human(visitor).play(1)
 

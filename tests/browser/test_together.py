@@ -45,7 +45,7 @@ def test_a_request_to_those_who_do_not_see_it(visitors: Visitors, focus: str, th
     people = [Human(visitor, seed=7) for visitor in visitors.pair("eran", seed=4)]
     asking, _ = next_of(*people)
     other = people[1 - people.index(asking)]
-    asking.decide()
+    other.visitor.catch_up(asking.decide().version)
     other.page.keyboard.press("Shift")
     other.page.evaluate(FOCUS, focus)
     at = other.page.evaluate(FOCUSED)
