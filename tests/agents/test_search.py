@@ -246,18 +246,41 @@ def test_in_ashes_it_is_asked_again_in_another_world_what_looks_best() -> None:
     assert choose(tried, True, game, dice)[0] == liked and len(tried) == 2
 
 
-@pytest.mark.parametrize(("slug", "usual", "far"), [("ashes", 2, 4), ("eran", 1, 1)])
-def test_with_ample_time_it_looks_as_far_as_the_rulebook_says(slug: str, usual: int, far: int) -> None:
-    for ample, chapters in ((False, usual), (True, far)):
-        game, other = after(slug, 20), agent("greedy", 1)
-        begun, horizon, worths = game.rules.chapter(game.state), Horizon(game, 0, ample), list[float]()
-        while not horizon.reached(game):
+@pytest.mark.parametrize("slug", ["ashes", "eran"])
+@pytest.mark.parametrize("ample", [False, True])
+def test_it_looks_as_far_as_the_rulebook_says_and_with_ample_time_further(slug: str, ample: bool) -> None:
+    """All that it sees at the chapters that are named counts alike."""
+    game, other = after(slug, 20), agent("greedy", 1)
+    looks, begun, worths = game.rules.horizon[ample], game.rules.chapter(game.state), list[float]()
+    horizon = Horizon(game, 0, ample)
+    while not horizon.reached(game):
+        game.choose(other.pick(game))
+        if (now := game.rules.chapter(game.state)) != begun:
+            begun = now
+            worths.append(game.rules.worth(game.state, 0))
+    assert len(worths) == looks[-1]
+    assert horizon.odds(game) == pytest.approx(sum(worths[look - 1] for look in looks) / len(looks))
+
+
+def test_a_game_that_ends_on_the_way_looks_the_same_from_there_on() -> None:
+    game, other = after("ashes", 20), agent("greedy", 1)
+    horizon, begun, early = Horizon(game, 0, ample=True), game.rules.chapter(game.state), None
+    while not game.over and game.rules.chapter(game.state) == begun:
+        game.choose(other.pick(game))
+    while not horizon.reached(game) and early is None:
+        begun = game.rules.chapter(game.state)
+        while game.rules.chapter(game.state) == begun:
             game.choose(other.pick(game))
-            if (now := game.rules.chapter(game.state)) != begun:
-                begun = now
-                worths.append(game.rules.worth(game.state, 0))
-        assert len(worths) == chapters
-        assert horizon.odds(game) == (pytest.approx((worths[1] + worths[3]) / 2) if far > usual and ample else worths[-1])
+        horizon.reached(game)
+        early = game.rules.worth(game.state, 0)
+    assert early is not None
+    while not game.over:
+        game.choose(other.pick(game))
+    last, looks = game.rules.worth(game.state, 0), len(game.rules.horizon[True])
+    assert horizon.reached(game) and horizon.odds(game) == pytest.approx((early + (looks - 1) * last) / looks)
+
+
+def test_there_is_ample_time_from_hard_on() -> None:
     assert [Budget(seconds=seconds).ample for seconds in LEVELS.values()] == [False, False, True]
     assert Budget(rounds=2000).ample and not Budget(rounds=500).ample
 

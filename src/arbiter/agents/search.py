@@ -40,13 +40,12 @@ ALARMING, CONVINCING, PLAIN = 0.4, 3.0, (0.1, 0.02)
 of a chance to win at least, less where a try is sensible: tries are a little too hopeful in any case, however many there are."""
 NEARLY = 0.8
 """The share of the most tries with which an option still counts as tried most often."""
-ASKING, AGAIN = (0.1, 0.25), 1.1
-"""The share of the budget after which it is first asked whether one option is as good as any other, later where a try itself is sensible
-and a plan is followed before others are looked at; and then after how many times as much."""
+ASKING, AGAIN = 0.1, 1.1
+"""The share of the budget after which it is first asked whether one option is as good as any other; and then after how many times as
+much."""
 CERTAIN, SLIGHT, FEWEST = 3.0, 0.01, 48
 """By how many standard errors an option must be ahead of the others for that, by how much it may be behind, and in how many worlds
 both must have been tried: the tree has to grow before tries show what may follow."""
-
 AMPLE = 1.0, 1000
 """From how many seconds and rounds on there is time to look further."""
 
@@ -214,7 +213,7 @@ class Tries:
 
         The option that looks best one step ahead is always left, so that others can be proven better.
         """
-        left, ask = list(range(len(self.branches))), ASKING[self.sensible]
+        left, ask = list(range(len(self.branches))), ASKING
         turn = min(map(len, self.ends))
         self.dice.shuffle(left)
         halvings = max(1, (len(left) - 1).bit_length())

@@ -66,33 +66,31 @@ def share(odds: float) -> float:
 
 
 class Horizon:
-    """How far a try looks: some chapters on from the decision it begins with, the same for every option.
+    """How far a try looks, the same for every option: on to certain chapters from the decision it begins with, with ample time further.
 
-    With ample time it looks beyond that, and what it sees on the way counts as much as what it sees at last: who is lost in the end
-    still holds out as long as possible.
+    What it sees at each of them counts alike: who is lost in the end still holds out as long as possible.
     """
 
-    __slots__ = ("_beyond", "_chapter", "_left", "_on_the_way", "_seat")
+    __slots__ = ("_chapter", "_looks", "_passed", "_seat", "_seen")
 
     def __init__(self, game: Game, seat: int, ample: bool = False) -> None:
-        usual, far = game.rules.horizon
-        self._left = far if ample else usual
-        self._beyond = self._left - usual
-        self._chapter, self._seat = game.rules.chapter(game.state), seat
-        self._on_the_way: float | None = None
+        self._looks = game.rules.horizon[ample]
+        self._chapter, self._passed, self._seat = game.rules.chapter(game.state), 0, seat
+        self._seen = 0.0
 
     def reached(self, game: Game) -> bool:
         """Whether a game has come to the horizon, or to its end."""
+        last = self._looks[-1]
         if (now := game.rules.chapter(game.state)) != self._chapter:
-            self._chapter, self._left = now, self._left - 1
-            if self._left == self._beyond > 0:
-                self._on_the_way = game.rules.worth(game.state, self._seat)
-        return self._left <= 0 or game.decision is None
+            self._chapter, self._passed = now, self._passed + 1
+            if self._passed < last and self._passed in self._looks:
+                self._seen += game.rules.worth(game.state, self._seat)
+        return self._passed >= last or game.decision is None
 
     def odds(self, game: Game) -> float:
-        """The odds of a seat in a game that has come there."""
-        odds = game.rules.worth(game.state, self._seat)
-        return odds if self._on_the_way is None else (self._on_the_way + odds) / 2
+        """The odds of a seat in a game that has come there; what an early end leaves out would have looked as the end does."""
+        before = sum(look <= self._passed for look in self._looks[:-1])
+        return (self._seen + (len(self._looks) - before) * game.rules.worth(game.state, self._seat)) / len(self._looks)
 
 
 def ready(world: Game) -> Game:
