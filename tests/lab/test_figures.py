@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+import arbiter
+from arbiter.agents import agent
+from arbiter.core.decisions import key_of
 from arbiter.lab.folder import Folder
+from arbiter.lab.jobs import digest
 from arbiter.lab.strength import Standing, Strength, measured
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -44,3 +48,25 @@ def test_the_table_tells_what_was_measured(path: Path) -> None:
 
 def test_every_line_of_the_table_was_measured() -> None:
     assert len(re.findall(r"^\| `(?:eran|ashes)` \| `.*` against `", PAGE, re.MULTILINE)) == len(FOLDERS)
+
+
+PLAYED = [("eran", "mcts:60", 80, "a748e4e1aa63afef"), ("eran", "mcts:1000", 20, "30bca9e545f93af5"),
+          ("ashes", "mcts:30", 60, "8ac787d8c5c618bb"), ("ashes", "mcts:1000", 8, "530bab9fc8374b5d")]
+"""The first choices of a game that the search which was measured played against itself, with budgets that no clock decides, as a
+fingerprint. A search that plays otherwise is another one: measure it, and then tell its play here."""
+
+
+def choices(slug: str, name: str, number: int) -> list[object]:
+    """The first choices of a game in which an agent plays both sides."""
+    game, player = arbiter.new(slug, seed=7, log=False), agent(name, seed=3)
+    made = list[object]()
+    while game.decision is not None and len(made) < number:
+        index = player.pick(game)
+        made.append(key_of(game.decision.actions[index]))
+        game.choose(index)
+    return made
+
+
+@pytest.mark.parametrize(("slug", "name", "number", "play"), PLAYED)
+def test_the_search_plays_as_the_one_that_was_measured(slug: str, name: str, number: int, play: str) -> None:
+    assert digest(choices(slug, name, number)) == play
