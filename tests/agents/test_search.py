@@ -263,21 +263,19 @@ def test_it_looks_as_far_as_the_rulebook_says_and_with_ample_time_further(slug: 
 
 
 def test_a_game_that_ends_on_the_way_looks_the_same_from_there_on() -> None:
-    game, other = after("ashes", 20), agent("greedy", 1)
-    horizon, begun, early = Horizon(game, 0, ample=True), game.rules.chapter(game.state), None
-    while not game.over and game.rules.chapter(game.state) == begun:
-        game.choose(other.pick(game))
-    while not horizon.reached(game) and early is None:
-        begun = game.rules.chapter(game.state)
-        while game.rules.chapter(game.state) == begun:
-            game.choose(other.pick(game))
-        horizon.reached(game)
-        early = game.rules.worth(game.state, 0)
-    assert early is not None
+    """Three turns before the end of a game of Ashes: the second of them is looked at, and the end counts for what would come later."""
+    game, other, turns = after("ashes", 20), agent("greedy", 1), list[Game]()
     while not game.over:
+        if not turns or turns[-1].rules.chapter(turns[-1].state) != game.rules.chapter(game.state):
+            turns.append(game.copy())
         game.choose(other.pick(game))
-    last, looks = game.rules.worth(game.state, 0), len(game.rules.horizon[True])
-    assert horizon.reached(game) and horizon.odds(game) == pytest.approx((early + (looks - 1) * last) / looks)
+    ending, rest = turns[-3], game.choices()[len(turns[-3].choices()):]
+    horizon = Horizon(ending, 0, ample=True)
+    for key in rest:
+        assert not horizon.reached(ending)
+        ending.choose(key)
+    seen, last = (each.rules.worth(each.state, 0) for each in (turns[-1], ending))
+    assert horizon.reached(ending) and horizon.odds(ending) == pytest.approx((seen + last) / 2) and seen != last
 
 
 def test_there_is_ample_time_from_hard_on() -> None:
