@@ -274,8 +274,8 @@ def test_a_game_that_ends_on_the_way_looks_the_same_from_there_on() -> None:
     for key in rest:
         assert not horizon.reached(ending)
         ending.choose(key)
-    seen, last = (each.rules.worth(each.state, 0) for each in (turns[-1], ending))
-    assert horizon.reached(ending) and horizon.odds(ending) == pytest.approx((seen + last) / 2) and seen != last
+    looks, seen, last = len(game.rules.horizon[True]), *(each.rules.worth(each.state, 0) for each in (turns[-1], ending))
+    assert horizon.reached(ending) and horizon.odds(ending) == pytest.approx((seen + (looks - 1) * last) / looks) and seen != last
 
 
 def test_there_is_ample_time_from_hard_on() -> None:
