@@ -43,7 +43,7 @@ def test_the_table_tells_what_was_measured(path: Path) -> None:
     assert row(folder, found) in PAGE.splitlines()
     assert set(found.machines) <= set(re.findall(r"^- (.*)$", PAGE, re.MULTILINE)), "the page names the machine"
     assert found.one.rate.games == len(folder.plan().jobs()) >= 150, "the contest was played to its end"
-    assert found.one.rate.low >= 0.65 if tuple(folder.plan().agents) == ("mcts:normal", "greedy") else found.one.rate.share > 0.5
+    assert found.one.rate.low > 0.5, "the stronger one is named first"
 
 
 def test_every_line_of_the_table_was_measured() -> None:
