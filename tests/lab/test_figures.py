@@ -16,6 +16,8 @@ from arbiter.lab.strength import Standing, Strength, measured
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "strength.md").read_text("utf-8")
+PROVEN = {("eran", "mcts:normal", "greedy"): 0.65}
+"""What the lower end of a win rate must reach; of the others, that the stronger one is named first. Ashes is not there yet."""
 FOLDERS = sorted(path.parent for path in (DOCS / "measured").glob("*/plan.json"))
 
 
@@ -43,7 +45,7 @@ def test_the_table_tells_what_was_measured(path: Path) -> None:
     assert row(folder, found) in PAGE.splitlines()
     assert set(found.machines) <= set(re.findall(r"^- (.*)$", PAGE, re.MULTILINE)), "the page names the machine"
     assert found.one.rate.games == len(folder.plan().jobs()) >= 150, "the contest was played to its end"
-    assert found.one.rate.low > 0.5, "the stronger one is named first"
+    assert found.one.rate.low >= PROVEN.get((folder.plan().game, *folder.plan().agents), 0.5)
 
 
 def test_every_line_of_the_table_was_measured() -> None:

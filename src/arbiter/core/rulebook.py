@@ -79,7 +79,7 @@ class Rulebook:
     """What changes when a stretch of play is over (a turn, a duel), for a search: it asks for the worth some chapters on."""
     turn_clause: str  # cited when a seat acts while another one must choose
     settings: Mapping[str, Setting] = field(default_factory=dict)
-    horizon: tuple[tuple[int, ...], tuple[int, ...]] = ((1,), (1,))  # the chapters on at which a search asks for it; with ample time
+    horizon: tuple[tuple[int, ...], tuple[int, ...]] = ((1,), (1,))  # after how many chapters a search looks: usually, in ample time
     sensible: bool = False  # whether play on the way there must be sensible: else it is learned from other tries
     alike: Callable[[Any, Any], object] = lambda _, action: action
     """(state, action) -> the same for what only numbers of cards tell apart: a search knows actions by it"""
