@@ -30,11 +30,11 @@ def chosen(habits: Habits, game: Game, times: int = 1000) -> Counter[int]:
     return picked
 
 
-def tell(habits: Habits, game: Game, index: int, seat: int, chance: float) -> None:
+def tell(habits: Habits, game: Game, index: int, seat: int, odds: float) -> None:
     """A try that began with an option has ended."""
     habits.begin()
     habits.did(game, index)
-    habits.learn(seat, chance)
+    habits.learn(seat, odds)
 
 
 def test_who_has_learned_nothing_does_anything() -> None:
@@ -48,7 +48,7 @@ def test_what_was_never_done_is_tried_first() -> None:
     game, habits = turn(), Habits()
     assert game.decision is not None
     for index in range(1, len(game.decision)):
-        tell(habits, game, index, game.decision.seat, 0.9)
+        tell(habits, game, index, game.decision.seat, 2.0)
     assert chosen(habits, game).most_common(1)[0][0] == 0
 
 
@@ -58,7 +58,7 @@ def test_mostly_what_turned_out_best_for_whoever_chooses_is_done(mine: bool) -> 
     assert game.decision is not None
     seat, options = game.decision.seat, len(game.decision)
     for index in range(options):
-        tell(habits, game, index, seat if mine else 1 - seat, 0.8 if index == 2 else 0.3 if index == 1 else 0.5)
+        tell(habits, game, index, seat if mine else 1 - seat, 1.0 if index == 2 else -1.0 if index == 1 else 0.0)
     picked, best = chosen(habits, game), 2 if mine else 1
     assert picked[best] == pytest.approx(1000 * (1 - ANYTHING + ANYTHING / options), abs=50)
     assert len(picked) == options, "everything is done at times"
@@ -73,7 +73,7 @@ def test_an_action_is_known_by_what_the_same_seat_did_before() -> None:
     one.choose(0)
     assert one.decision is not None and one.decision.seat == (game.decision.seat if game.decision else None)
     habits.did(one, 1)
-    habits.learn(one.decision.seat, 0.1)
+    habits.learn(one.decision.seat, -2.0)
     other.choose(1)
 
     def after(first: int, then: Game) -> Counter[int]:

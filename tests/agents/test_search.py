@@ -18,9 +18,9 @@ import arbiter
 from arbiter.agents import LEVELS, agent, names
 from arbiter.agents.clairvoyant import Clairvoyant
 from arbiter.agents.crew import Found, together
-from arbiter.agents.habits import Habits
+from arbiter.agents.measuring import Yardstick, share
 from arbiter.agents.search import FEWEST, HEEDED, Budget, Search, Thought, advise, as_good, ranking
-from arbiter.agents.tree import WIDTH, Branch, Horizon, Yardstick, choose, descend, ready, share
+from arbiter.agents.tree import WIDTH, Branch, Horizon, choose, descend, ready, way
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 from arbiter.core.values import Plain
@@ -228,7 +228,7 @@ def test_a_wide_choice_is_opened_step_by_step() -> None:
         game, tried, dice = after(slug, 20), dict[object, Branch](), Random(1)
         assert game.decision is not None and len(game.decision) > width
         for _ in range(8):
-            choose(tried, True, game, dice)[1].visits += 1
+            choose(tried, True, game, dice, way(game))[1].visits += 1
         assert 1 <= len(tried) <= width + 1
 
 
@@ -236,14 +236,14 @@ def test_in_ashes_it_is_asked_again_in_another_world_what_looks_best() -> None:
     """What the first world liked is not followed in all others, if they like something else."""
     game, dice = after("ashes", 20), Random(1)
     assert game.decision is not None
-    liked, _ = choose({}, True, game, dice)
+    liked, _ = choose({}, True, game, dice, way(game))
     other = next(index for index in range(len(game.decision)) if index != liked)
     strange, name = Branch(), game.rules.alike(game.state, game.decision.actions[other])
     strange.total = strange.visits = 3
     tried: dict[object, Branch] = {name: strange}
-    assert choose(tried, True, game, dice) == (other, strange)
+    assert choose(tried, True, game, dice, way(game)) == (other, strange)
     strange.visits = 4
-    assert choose(tried, True, game, dice)[0] == liked and len(tried) == 2
+    assert choose(tried, True, game, dice, way(game))[0] == liked and len(tried) == 2
 
 
 @pytest.mark.parametrize("slug", ["ashes", "eran"])
@@ -288,7 +288,7 @@ def test_situations_of_the_seat_that_thinks_hang_on_what_it_chose_last(slug: str
     """What others do in between leads to another one only if the seat sees it."""
     game, dice = after(slug, choices), Random(1)
     assert game.decision is not None
-    root, habits = Branch(), None if game.rules.sensible else Habits()
+    root, habits = Branch(), way(game)
     for _ in range(300):
         world = ready(game.imagine(game.decision.seat, dice))
         descend(root, 0, world, Horizon(world, game.decision.seat), game.decision.seat, dice, habits)

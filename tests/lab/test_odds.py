@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from arbiter.agents.tree import share
+from arbiter.agents.measuring import share
 from arbiter.lab.odds import COLUMNS, Moments, factor, moments, tenths
 from tests.lab.matches import play_all_of, small_plan
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random as Dice
 
+from arbiter.agents.measuring import share
 from arbiter.core.game import Game
 
 ANYTHING = 0.3
@@ -60,8 +61,9 @@ class Habits:
         self._follow(moves[index])
         return index
 
-    def learn(self, seat: int, chance: float) -> None:
-        """The try has ended, with a chance to win for the seat that thinks."""
+    def learn(self, seat: int, odds: float) -> None:
+        """The try has ended, with odds to win for the seat that thinks."""
+        chance = share(odds)
         for move in self._trail:
             known = self._found.get(move)
             if known is None:

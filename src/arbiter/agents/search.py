@@ -19,8 +19,8 @@ from time import perf_counter, process_time
 
 from arbiter.agents.crew import Found, together
 from arbiter.agents.greedy import FOLLOW_UPS, prospect
-from arbiter.agents.habits import Habits
-from arbiter.agents.tree import Branch, Horizon, Yardstick, descend, done, ready, share
+from arbiter.agents.measuring import Yardstick, share
+from arbiter.agents.tree import Branch, Horizon, descend, done, ready, way
 from arbiter.core.game import Game
 
 WORLDS = 4096
@@ -138,7 +138,7 @@ class Tries:
         self.dice = Dice(f"{search.seed}:{core}:{len(game.choices())}")
         self.worlds = [search.world(game, self.seat, self.dice)]
         self.sensible = self.worlds[0].rules.sensible
-        self.habits = None if self.sensible else Habits()
+        self.way = way(self.worlds[0])
         self.branches = [Branch() for _ in game.decision.actions]
         self.ends: list[dict[int, float]] = [{} for _ in self.branches]
         """For each option the odds in which its tries ended, by the number of the world."""
@@ -190,7 +190,7 @@ class Tries:
         """Try an option in one of the worlds: the branches it came by, and the odds it ended in."""
         world = ready(self._world(number))
         horizon = Horizon(world, self.seat, self.search.budget.ample)
-        path, odds = descend(self.branches[index], index, world, horizon, self.seat, self.dice, self.habits)
+        path, odds = descend(self.branches[index], index, world, horizon, self.seat, self.dice, self.way)
         self.ends[index][number] = odds
         self.rounds += 1
         return path, odds

@@ -1,24 +1,25 @@
-"""The tree a search grows: how it is climbed, where it branches, and how positions are measured."""
+"""The tree a search grows: how it is climbed, and where it branches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import exp, inf, log, sqrt
+from math import inf, log, sqrt
 from random import Random as Dice
 
 from arbiter.agents.habits import Habits
+from arbiter.agents.tastes import AFRESH, Tastes
 from arbiter.core.decisions import Decision
 from arbiter.core.game import Game
 
 CURIOSITY, WIDTH = 0.4, 2.0
 """How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
-CALM, AFRESH = 0.2, {0, 4, 16, 64, 256, 1024}
-"""Where play on the way is sensible, how much a branch that was tried seldom is preferred; and after how many visits it is asked afresh
-what looks best there: else one of the plans found so is followed, which is cheap. Nothing else is tried. Situations that luck tells
-apart hardly recur; if other replies were looked for where they do, an option would look the better the more luck it lets in."""
-SPREAD = 1.5
-DECIDED, STEEPEST = 9.0, 30.0
-"""Odds beyond which a game is as good as won or lost, and beyond which there is no difference, as logarithms."""
+CALM = 0.2
+"""Where play on the way is sensible, how much a branch that was tried seldom is preferred. No branch is opened there but what looks
+best, asked afresh after some visits. Situations that luck tells apart hardly recur; if other replies were looked for where they do, an
+option would look the better the more luck it lets in."""
+
+Way = Habits | Tastes
+"""How tries go on beyond the tree, and what they learn from each other."""
 
 
 class Branch:
@@ -37,29 +38,6 @@ class Branch:
     def mean(self) -> float:
         """How well it turned out on average; below everything if it was never tried."""
         return self.total / self.visits if self.visits else -1.0
-
-
-# --- measuring -------------------------------------------------------------------------------------------------------
-
-
-class Yardstick:
-    """Turns the odds of a position into a figure between 0 and 1, sharper than the chance to win: by what is usual from here."""
-
-    __slots__ = ("_middle", "_scale")
-
-    def __init__(self, found: Iterable[float]) -> None:
-        found = sorted(found)
-        usual = found[len(found) // 10:len(found) - len(found) // 10]
-        self._middle = sum(usual) / len(usual)
-        self._scale = SPREAD * sqrt(sum((odds - self._middle) ** 2 for odds in usual) / len(usual)) or 1.0
-
-    def __call__(self, odds: float) -> float:
-        return share((odds - self._middle) / self._scale if abs(odds) < DECIDED else odds)
-
-
-def share(odds: float) -> float:
-    """The share between 0 and 1 that belongs to the logarithm of odds."""
-    return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, odds))))
 
 
 # --- climbing --------------------------------------------------------------------------------------------------------
@@ -98,47 +76,41 @@ def ready(world: Game) -> Game:
     return world.copy(track=world.rules.sensible)
 
 
-def descend(branch: Branch, index: int, game: Game, horizon: Horizon, seat: int, dice: Dice,
-            habits: Habits | None) -> tuple[list[Branch], float]:
+def way(game: Game) -> Way:
+    """How to play on: where chance moves say nothing, by what looks best."""
+    return Tastes() if game.rules.sensible else Habits()
+
+
+def descend(branch: Branch, index: int, game: Game, horizon: Horizon, seat: int, dice: Dice, way: Way) -> tuple[list[Branch], float]:
     """One try: an option, down its branch, one new branch, and on to the horizon. The branches it came by, and the odds there."""
     path, own = [branch], branch
-    if habits:
-        habits.begin()
-        habits.did(game, index)
+    way.begin()
+    way.did(game, index)
     game.choose(index)
     while branch.visits and not horizon.reached(game):
         if mine := game.decision.seat == seat:  # type: ignore[union-attr]
             here = own.below.setdefault(game.rules.sight(game.state, seat), {})
         else:
             here = branch.below.setdefault(None, {})
-        index, branch = choose(here, mine, game, dice)
+        index, branch = choose(here, mine, game, dice, way)
         own = branch if mine else own
         path.append(branch)
-        if habits:
-            habits.did(game, index)
         game.choose(index)
     for branch in path:
         branch.visits += 1
-    game = play_on(game, horizon, dice, habits)
+    play_on(game, horizon, dice, way)
     odds = horizon.odds(game)
-    if habits:
-        habits.learn(seat, share(odds))
+    way.learn(seat, odds)
     return path, odds
 
 
-def play_on(game: Game, horizon: Horizon, dice: Dice, habits: Habits | None) -> Game:
-    """The game at the horizon, as it may go: by what has turned out well, or without habits by what each likes best at first sight."""
+def play_on(game: Game, horizon: Horizon, dice: Dice, way: Way) -> None:
+    """Play to the horizon, as it may go."""
     while not horizon.reached(game):
-        decision = game.decision
-        assert decision is not None
-        if habits:
-            game.choose(habits.pick(game, dice))
-        else:
-            game = _liked(game, decision, range(len(decision.actions)))[1]
-    return game
+        game.choose(way.pick(game, dice))
 
 
-def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice) -> tuple[int, Branch]:
+def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice, way: Way) -> tuple[int, Branch]:
     """The action to follow in a situation: a new one while there is room, or what looks best, else the most promising for its chooser."""
     decision, alike, sensible = game.decision, game.rules.alike, game.rules.sensible
     assert decision is not None
@@ -152,11 +124,13 @@ def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice) -> tu
             tried += found.visits
             known[found] = index
     if sensible and tried in AFRESH:
-        index = _liked(game, decision, range(len(decision.actions)))[0]
+        index = way.pick(game, dice)
     elif fresh and not sensible and len(known) < WIDTH * sqrt(1 + tried):
         index = fresh[int(dice.random() * len(fresh))]
+        way.did(game, index)
     else:
         found = _promising(known, mine, CALM if sensible else CURIOSITY)
+        way.did(game, known[found])
         return known[found], found
     found = here.setdefault(alike(game.state, decision.actions[index]), Branch())
     if found not in known:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from arbiter.agents.tree import share
+from arbiter.agents.measuring import share
 from arbiter.lab.intervals import ENOUGH, Rate, Z, wilson
 from arbiter.lab.jobs import begun
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from arbiter.agents.habits import Habits
-from arbiter.agents.tree import Horizon, play_on, ready, share
+from arbiter.agents.measuring import share
+from arbiter.agents.tree import Horizon, Way, play_on, ready, way
 from arbiter.core.game import Game
 
 WORLDS = 32
@@ -14,10 +14,14 @@ WORLDS = 32
 def outlook(game: Game, seat: int, seed: int) -> float:
     """The chance to win of a seat, from what it knows and nothing else."""
     dice = Random(f"{seed}:{len(game.choices())}")
-    return sum(_chance(game.imagine(seat, dice), seat, dice) for _ in range(WORLDS)) / WORLDS
+    worlds = [game.imagine(seat, dice) for _ in range(WORLDS)]
+    habits = way(worlds[0])
+    return sum(_chance(world, seat, dice, habits) for world in worlds) / WORLDS
 
 
-def _chance(world: Game, seat: int, dice: Random) -> float:
+def _chance(world: Game, seat: int, dice: Random, habits: Way) -> float:
     world = ready(world)
     horizon = Horizon(world, seat)
-    return share(horizon.odds(play_on(world, horizon, dice, None if world.rules.sensible else Habits())))
+    habits.begin()
+    play_on(world, horizon, dice, habits)
+    return share(horizon.odds(world))
