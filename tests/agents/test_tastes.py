@@ -43,9 +43,10 @@ def chosen(tastes: Tastes, game: Game, times: int = LOOKS) -> Counter[int]:
 
 
 def tell(tastes: Tastes, game: Game, index: int, seat: int, odds: float, times: int) -> None:
-    """Tries that began with an option have ended."""
+    """Tries in which an option was followed have ended."""
     for _ in range(times):
         tastes.begin()
+        tastes.did(game, 0)
         tastes.did(game, index)
         tastes.learn(seat, odds)
 
@@ -79,6 +80,17 @@ def test_a_single_try_does_not_weigh_against_what_anybody_sees() -> None:
     worst = first.index(min(first))
     tell(tastes, game, worst, game.decision.seat, 1.0, 1)
     assert min(first) < max(first) - 0.5 and before[worst] == chosen(tastes, game)[worst] == 0
+
+
+def test_the_option_that_is_being_tried_tells_nothing_about_what_seats_like() -> None:
+    game, tastes = turn(), Tastes()
+    assert game.decision is not None
+    before = chosen(tastes, game)
+    for _ in range(4 * FIRST):
+        tastes.begin()
+        tastes.did(game, before.most_common(1)[0][0])
+        tastes.learn(game.decision.seat, -3.0)
+    assert chosen(tastes, game) == before
 
 
 def test_options_are_looked_at_only_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:

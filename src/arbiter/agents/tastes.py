@@ -62,11 +62,11 @@ class Tastes:
         self._trail, self._last = [], None
 
     def did(self, game: Game, index: int) -> None:
-        """An option is about to be chosen in the tree."""
+        """An option is about to be chosen in the tree. The first is the one that is being tried: not what anybody likes to do."""
         decision = game.decision
         assert decision is not None
         place, kind = self._place(game, decision.seat), game.rules.alike(game.state, decision.actions[index])
-        if (move := place.moves.get(kind)) and move.looks:
+        if self._last is not None and (move := place.moves.get(kind)):
             self._trail.append((decision.seat, place, move))
         self._last = kind
 
