@@ -36,9 +36,23 @@ class Greedy:
 
 def prospect(world: Game, index: int, seat: int, follow_ups: int) -> float:
     """What an option is worth to a seat if the further questions of the same action are answered for the best."""
-    after = world.copy()
-    after.choose(index)
-    decision = after.decision
-    if decision is None or decision.seat != seat or after.at_rest or not follow_ups:
-        return after.rules.worth(after.state, seat)
-    return max(prospect(after, option, seat, follow_ups - 1) for option in range(len(decision)))
+    then = after(world, index)
+    decision = then.decision
+    if decision is None or decision.seat != seat or then.at_rest or not follow_ups:
+        return then.rules.worth(then.state, seat)
+    return max(prospect(then, option, seat, follow_ups - 1) for option in range(len(decision)))
+
+
+def hasty_prospect(world: Game, index: int, seat: int) -> float:
+    """The same if each of them gets the answer that looks best at once: quick, however many there are."""
+    then, worth = after(world, index), world.rules.worth
+    while (decision := then.decision) is not None and decision.seat == seat and not then.at_rest:
+        then = max((after(then, option) for option in range(len(decision))), key=lambda game: worth(game.state, seat))
+    return worth(then.state, seat)
+
+
+def after(world: Game, index: int) -> Game:
+    """A copy of a world in which an option is chosen."""
+    then = world.copy()
+    then.choose(index)
+    return then

@@ -18,9 +18,9 @@ from random import Random as Dice
 from time import perf_counter, process_time
 
 from arbiter.agents.crew import Found, together
-from arbiter.agents.greedy import FOLLOW_UPS, prospect
+from arbiter.agents.greedy import FOLLOW_UPS, hasty_prospect, prospect
 from arbiter.agents.measuring import Yardstick, share
-from arbiter.agents.tree import Branch, Horizon, descend, done, ready, way
+from arbiter.agents.tree import Branch, Horizon, descend, ready, way
 from arbiter.core.game import Game
 
 WORLDS = 4096
@@ -182,8 +182,8 @@ class Tries:
 
     def _foreseen(self, world: Game, index: int, late: bool) -> float:
         """The odds when an option is carried out: with its further questions answered for the best, if that does not take long."""
-        if self.sensible:  # one answer at a time, as on the way: all combinations of answers would take too long
-            return world.rules.worth(done(world, index, most=0 if late else inf).state, self.seat)
+        if self.sensible and not late:  # as on the way: all combinations of answers would take too long
+            return hasty_prospect(world, index, self.seat)
         return prospect(world, index, self.seat, 0 if late else FOLLOW_UPS)
 
     def _try(self, index: int, number: int) -> tuple[list[Branch], float]:

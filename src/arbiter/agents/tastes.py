@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from random import Random as Dice
 
+from arbiter.agents.greedy import after
 from arbiter.core.game import Game
 
 AFRESH = {0, 4, 16, 64, 256, 1024, 4096}
@@ -115,7 +116,5 @@ class Tastes:
 def _look(game: Game, index: int, move: Move) -> None:
     """Look at an option: what it is worth at once to whoever chooses."""
     seat, worth = game.decision.seat, game.rules.worth  # type: ignore[union-attr]
-    after = game.copy()
-    after.choose(index)
     move.looks += 1
-    move.gains += worth(after.state, seat) - worth(game.state, seat)
+    move.gains += worth(after(game, index).state, seat) - worth(game.state, seat)

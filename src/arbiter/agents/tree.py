@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf, log, sqrt
+from math import log, sqrt
 from random import Random as Dice
 
 from arbiter.agents.habits import Habits
 from arbiter.agents.tastes import AFRESH, Tastes
-from arbiter.core.decisions import Decision
 from arbiter.core.game import Game
 
 CURIOSITY, WIDTH = 0.4, 2.0
@@ -144,28 +143,3 @@ def _promising(known: Iterable[Branch], mine: bool, curiosity: float) -> Branch:
         mean = branch.total / branch.visits
         return (mean if mine else 1 - mean) + curiosity * sqrt(log(branch.offered + 1) / branch.visits)
     return max(known, key=bound)
-
-
-# --- sensible play ---------------------------------------------------------------------------------------------------
-
-
-def done(game: Game, index: int, most: float = inf) -> Game:
-    """The game when an action is done: its further questions, but not more than some, get the answers that look best."""
-    seat, after = game.decision.seat, game.copy()  # type: ignore[union-attr]
-    after.choose(index)
-    while most > 0 and (asked := after.decision) is not None and asked.seat == seat and not after.at_rest:
-        after = _liked(after, asked, range(len(asked.actions)))[1]
-        most -= 1
-    return after
-
-
-def _liked(game: Game, decision: Decision, options: Iterable[int]) -> tuple[int, Game]:
-    """Of some options the one that its chooser likes best at first sight, and the game after it."""
-    seat, worth = decision.seat, game.rules.worth
-    best, liked = -inf, (-1, game)
-    for index in options:
-        after = game.copy()
-        after.choose(index)
-        if (value := worth(after.state, seat)) > best:
-            best, liked = value, (index, after)
-    return liked

@@ -80,7 +80,7 @@ class Rulebook:
     turn_clause: str  # cited when a seat acts while another one must choose
     settings: Mapping[str, Setting] = field(default_factory=dict)
     horizon: tuple[tuple[int, ...], tuple[int, ...]] = ((1,), (1,))  # after how many chapters a search looks: usually, in ample time
-    sensible: bool = False  # whether play on the way there must be sensible: else it is learned from other tries
+    sensible: bool = False  # whether chance moves on the way there say nothing: tries then begin with what looks best, before they learn
     alike: Callable[[Any, Any], object] = lambda _, action: action
     """(state, action) -> the same for what only numbers of cards tell apart: a search knows actions by it"""
     sight: Callable[[Any, int], object] = lambda _, seat: seat
