@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server.fuzz import MISTAKES, fuzz, haste
 from tests.server.kit import Process
 from tests.server.witness import CODES
@@ -12,6 +14,7 @@ from tests.server.witness import CODES
 MESSAGES = 50_000
 
 
+@pytest.mark.long
 def test_under_fire(tmp_path: Path) -> None:
     report = fuzz(MESSAGES, 1, tmp_path)
     assert report.messages >= MESSAGES
