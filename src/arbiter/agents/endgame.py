@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from arbiter.agents.greedy import after
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import WRITER, Game
@@ -79,11 +80,10 @@ class Solver:
         self.patience -= 1
         if self.patience < 0:
             raise Unsolved("There is more to look at than patience for it.")
-        after = game.copy()
-        after.choose(option)
-        if after.state.rng != game.state.rng:
+        then = after(game, option)
+        if then.state.rng != game.state.rng:
             raise Unsolved("What follows is left to dice.")
-        return after
+        return then
 
     def expected(self, worlds: list[World]) -> float:
         """The sum of the scores over worlds that looked alike before the last choice."""

@@ -182,7 +182,7 @@ class Tries:
 
     def _foreseen(self, world: Game, index: int, late: bool) -> float:
         """The odds when an option is carried out: with its further questions answered for the best, if that does not take long."""
-        if self.sensible and not late:  # as on the way: all combinations of answers would take too long
+        if self.sensible and not late:  # all combinations of answers would take too long there
             return hasty_prospect(world, index, self.seat)
         return prospect(world, index, self.seat, 0 if late else FOLLOW_UPS)
 
