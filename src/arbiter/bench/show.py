@@ -88,7 +88,7 @@ def copy_table(report: Report) -> Table:
             f"{copies.decisions:,}",
             f"{copies.median_us:,.1f}",
             f"{copies.p99_us:,.1f}",
-            f"{copies.tail:.2f}",
+            spread(copies.tail, "\n"),
             f"{copies.deepcopy_us:,.0f}",
             spread(copies.deepcopy_ratio, "\n"),
         )
@@ -98,6 +98,7 @@ def copy_table(report: Report) -> Table:
 def check_line(check: Check) -> Text:
     """Say whether a target was reached, with the figure."""
     word, style = {True: ("PASS", "green"), False: ("FAIL", "bold red"), None: ("----", "dim")}[check.passed]
+    word, style = ("NEAR", "yellow") if check.close else (word, style)
     figure = spread(check.figure, " ", check.unit) if check.figure is not None else "not measured"
     wanted = f"{'≥' if check.at_least else '≤'} {check.bound:,g}{check.unit}"
     return Text.assemble((word, style), f" {check.game}: {check.label}: {figure}, wanted {wanted}")
