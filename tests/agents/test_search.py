@@ -50,7 +50,7 @@ def test_a_level_is_a_budget_of_time(slug: str, level: str, request: pytest.Fixt
             assert isinstance(player, Search)
             began = process_time()
             player.pick(game)
-            assert process_time() - began < 1.5 * LEVELS[level] + 0.05, game.decision.prompt
+            assert process_time() - began < 1.5 * LEVELS[level] + 0.05, game.decision.prompt.key
             assert player.rounds > 1
         game.choose(other.pick(game))
         number += 1
@@ -128,7 +128,7 @@ def led(seat: int) -> Iterator[Game]:
     """Beginnings of duels at which the first seat leads by two characters, or is behind by two; the first seat chooses."""
     for seed in range(3):
         game = arbiter.new("eran", seed=seed, log=False)
-        while game.decision is not None and game.decision.asked.name != "turn":
+        while game.decision is not None and game.decision.prompt.key != "turn":
             game.choose(0)
         state = game.state.copy()
         assert isinstance(state, Eran)
@@ -354,7 +354,7 @@ def test_what_a_seat_does_not_know_changes_nothing_in_its_tree(slug: str) -> Non
     game, player, dice = arbiter.new(slug, seed=5, log=False), agent("random", 1), Random(1)
     while game.decision is not None:
         seat = game.decision.seat
-        assert keys(game.imagine(seat, dice), seat) == keys(game, seat), game.decision.prompt
+        assert keys(game.imagine(seat, dice), seat) == keys(game, seat), game.decision.prompt.key
         game.choose(player.pick(game))
 
 

@@ -39,8 +39,8 @@ def test_options_have_an_index_a_key_and_words_in_every_language() -> None:
     assert (option.index, option.key, option.action) == (2, "play:2", ("play", 2))
     assert [option.label(lang) for lang in LANGUAGES] == ["play fork", "打出fork", "打出fork"]
     assert repr(option) == "<play:2: play fork>"
-    assert (decision.prompt.key, str(decision.prompt)) == ("turn", "What do you do?")
-    assert decision.prompt.label("zh-Hans") == "你要怎样做？"
+    assert (decision.prompt.key, decision.label()) == ("turn", "What do you do?")
+    assert decision.label("zh-Hans") == "你要怎样做？"
     assert len(decision) == 4 and repr(decision).startswith("<Decision of seat 0: What do you do? [<play:0: play spring>")
 
 

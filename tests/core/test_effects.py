@@ -40,7 +40,7 @@ def test_seq_does_one_thing_then_the_next() -> None:
 
 def test_may_asks_and_says_what() -> None:
     game = play(table("offer"), "offer")
-    assert [game.decision.prompt.label(lang) for lang in LANGUAGES] == [
+    assert [game.decision.label(lang) for lang in LANGUAGES] == [
         "Do you want to gain 2 pebbles?", "要獲得2顆小石子嗎？", "要获得2颗小石子吗？"]
     assert (options(game), options(game, "zh-Hant")) == (["yes", "no"], ["是", "否"])
     assert play(game.copy(), "yes").state.pebbles == [7, 5]
@@ -50,7 +50,7 @@ def test_may_asks_and_says_what() -> None:
 def test_may_does_not_offer_what_cannot_happen() -> None:
     game = play(table("garden", deck=""), "garden")
     assert game.state.turn == 1 and game.state.pebbles == [5, 5], "there is nothing to draw, so nothing is asked"
-    assert play(table("garden"), "garden").decision.prompt.label() == "Do you want to gain 1 pebble, then draw a card?"
+    assert play(table("garden"), "garden").decision.label() == "Do you want to gain 1 pebble, then draw a card?"
 
 
 @pytest.mark.parametrize(("mine", "after"), [(4, 7), (5, 5), (6, 6)])
@@ -76,7 +76,7 @@ def test_choose_one_offers_what_is_possible_in_words() -> None:
     assert options(game) == ["gain 2 pebbles", "draw a card", "gain 1 pebble, then draw a card"]
     assert options(game, "zh-Hans") == ["获得2颗小石子", "抽一张牌", "获得1颗小石子，之后抽一张牌"]
     assert [option.key for option in game.decision.options] == ["one:fork/0/0", "one:fork/0/1", "one:fork/0/2"]
-    assert game.decision.prompt.label("zh-Hant") == "選擇一項"
+    assert game.decision.label("zh-Hant") == "選擇一項"
     assert play(game.copy(), "gain 2 pebbles").state.pebbles == [7, 5]
     assert len(play(game.copy(), "抽一張牌").state.hand[0]) == 3
     assert play(game.copy(), "one:fork/0/2").log(0)[1:3] == ["You gain 1 pebble. [TOY-WORDS-01]", "You draw rags. [TOY-WORDS-02]"]
@@ -103,7 +103,7 @@ def test_a_delayed_when_waits_in_the_state_and_happens_once() -> None:
     game = play(table("seed"), "seed")
     assert game.state.standing == [Standing("seed/0", 0, 0, {})]
     play(game, "rags")
-    assert game.decision.seat == 0 and game.decision.prompt.label() == "Do you want to gain 2 pebbles?"
+    assert game.decision.seat == 0 and game.decision.label() == "Do you want to gain 2 pebbles?"
     assert game.state.standing == []
     play(game, "yes", "rags", 0)
     assert game.state.pebbles[0] == 7 and game.decision.prompt.key == "turn"
@@ -111,7 +111,7 @@ def test_a_delayed_when_waits_in_the_state_and_happens_once() -> None:
 
 def test_a_delayed_effect_is_copied_saved_and_undone_with_the_game() -> None:
     game = play(table("garden"), "garden", "no", "rags")
-    assert game.decision.prompt.label() == "Do you want to gain 1 pebble?"
+    assert game.decision.label() == "Do you want to gain 1 pebble?"
     for twin in (game.copy(), load(game.save(), BOOKS)):
         same(twin, stands(game), "the twin")
         assert play(twin, "yes", "no").state.pebbles == [6, 5]

@@ -128,7 +128,7 @@ def test_worlds_in_which_the_choices_could_not_have_been_made_are_passed_over() 
 
 
 def test_worlds_in_which_another_question_is_asked_are_passed_over() -> None:
-    even, odd = (Prompt("Well?", "如何？", name=name, judge=toy.actions) for name in ("even", "odd"))
+    even, odd = (Prompt("Well?", "如何？", key=name, judge=toy.actions) for name in ("even", "odd"))
 
     def turn(game: Toy) -> Steps:
         yield toy.WHAT(game.turn)
@@ -325,7 +325,7 @@ def test_reports_go_home_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_a_question_without_an_answer_is_our_error() -> None:
-    stuck = Prompt("Well?", "如何？", name="stuck", judge=lambda game, decision: Judged(()))
+    stuck = Prompt("Well?", "如何？", key="stuck", judge=lambda game, decision: Judged(()))
 
     def turn(game: Toy) -> Steps:
         yield from toy.turn(game)
@@ -360,7 +360,7 @@ def test_a_question_that_is_always_asked_has_one_option() -> None:
 
 def test_a_digest_tells_questions_apart_where_the_state_is_the_same() -> None:
     def turn(game: Toy) -> Steps:
-        yield replace(toy.WHAT, name="first")(game.turn)
+        yield replace(toy.WHAT, key="first")(game.turn)
         yield from toy.turn(game)
 
     game = toy_at(CRACK, replace(RULEBOOK, beats={**RULEBOOK.beats, "turn": turn}))

@@ -31,8 +31,8 @@ def test_every_option_has_a_place_and_no_two_share_one(slug: str) -> None:
         assert game.decision is not None
         places = made.table.indices(made.look(game, game.decision.seat))
         assert len(places) == len(game.decision)
-        assert OFF not in places, f"{game.decision.asked.name}: {game.decision.actions}"
-        assert len(set(places)) == len(places), f"{game.decision.asked.name}: {game.decision.actions}"
+        assert OFF not in places, f"{game.decision.prompt.key}: {game.decision.actions}"
+        assert len(set(places)) == len(places), f"{game.decision.prompt.key}: {game.decision.actions}"
         assert min(places) >= 0 and max(places) < made.table.size
         counted += 1
     assert counted >= 6_000
@@ -105,7 +105,7 @@ def test_only_the_seat_that_is_asked_sees_the_question(slug: str) -> None:
             asked = row[made.shape.where("question")]
             assert asked.sum() == row[made.shape.where("to choose")] == (seat == game.decision.seat)
             if seat == game.decision.seat:
-                assert prompts(slug)[int(asked.argmax())] == game.decision.asked.name
+                assert prompts(slug)[int(asked.argmax())] == game.decision.prompt.key
 
 
 def test_a_game_without_an_encoder_says_so() -> None:

@@ -63,7 +63,7 @@ def test_cards_on_the_table_are_chosen_by_space(tmp_path: Path) -> None:
     for choice in ("play 2", "face up on realm 3", "yes"):
         game.choose(choice)
     seen = ENCODER.look(game, 0)
-    assert seen.asked == "flip"
+    assert seen.prompt == "flip"
     assert set(ENCODER.options(seen)) == {start + 6, start + 7}, "the 7 and the new 2 in the third realm of the own side"
 
 

@@ -142,7 +142,7 @@ def same(game: Game, where: Standing | Game, what: str) -> None:
 
 def _asked(game: Game) -> Any:
     decision = game.decision
-    return decision and (decision.asked.name, decision.seat, list(decision.actions))
+    return decision and (decision.prompt.key, decision.seat, list(decision.actions))
 
 
 # --- the properties --------------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def options_are_sound(walk: Walk) -> None:
     """There is something to choose; keys tell the options apart, and so do labels where no two cards are alike."""
     decision = walk.game.decision
     assert decision is not None and len(decision) > 0, "there is no option"
-    assert len(decision) > 1 or decision.asked.always, "a single option is taken without asking"
+    assert len(decision) > 1 or decision.prompt.always, "a single option is taken without asking"
     keys = [option.key for option in decision.options]
     assert len(set(keys)) == len(keys), f"two options have one key: {keys}"
     assert [option.index for option in decision.options] == list(range(len(keys)))
@@ -160,7 +160,7 @@ def options_are_sound(walk: Walk) -> None:
         labels = [option.label(lang) for option in decision.options]
         assert all(labels), f"an option has no words: {labels}"
         assert walk.table.twins or len(set(labels)) == len(labels), f"two options have one label: {labels}"
-        assert decision.prompt.label(lang), "the question has no words"
+        assert decision.label(lang), "the question has no words"
 
 
 def copies_are_faithful(walk: Walk) -> None:
@@ -243,8 +243,8 @@ def legality_is_written_once(walk: Walk) -> None:
     """What is offered is refused by nothing; what is refused cites the ledger, is not offered and changes nothing."""
     game, decision = walk.game, walk.game.decision
     assert decision is not None
-    judgement = decision.asked.judge(game.state, decision)
-    refused = [*judgement.refused, *decision.asked.attempts(game.state, decision)]
+    judgement = decision.prompt.judge(game.state, decision)
+    refused = [*judgement.refused, *decision.prompt.attempts(game.state, decision)]
     assert list(judgement.legal) == list(decision.actions), "judging twice gives two answers"
     wrong = [action for action, _ in refused if action in judgement.legal]
     assert not wrong, f"{wrong} is both offered and refused"

@@ -53,7 +53,7 @@ def actions(game: Toy, decision: Decision) -> Judged:
     return Judged([PLAY(card) for card in hand], [(PASS(), ONLY_WITHOUT_CARDS)]) if hand else Judged([PASS()])
 
 
-WHAT = Prompt("What do you do?", "你要怎樣做？", name="turn", judge=actions,
+WHAT = Prompt("What do you do?", "你要怎樣做？", key="turn", judge=actions,
               attempts=lambda game, decision: [(PLAY(card), FROM_HAND) for card in game.spent])
 
 

@@ -49,14 +49,14 @@ class Prompt(Template):
     things people try that are never legal here; they cost nothing until somebody asks why not. A single legal answer is taken
     without asking unless `always` is set."""
 
-    name: str = ""
+    key: str = ""
     judge: Callable[[Any, Decision], Judged] = lambda game, decision: Judged(())
     attempts: Callable[[Any, Decision], Refused] = lambda game, decision: ()
     always: bool = False
 
     def __call__(self, seat: int, *about: Any) -> Decision:
         decision = object.__new__(Decision)  # this runs at every decision: setting the slots here saves a call
-        decision.asked = self
+        decision.prompt = self
         decision.seat = seat
         decision.about = about
         return decision
@@ -135,7 +135,7 @@ class Option:
     def answers(self, decision: Decision) -> bool:
         """Whether this is an answer to that question: the same prompt, seat and subject, in this game or in a copy."""
         mine = self.decision
-        return mine.asked is decision.asked and mine.seat == decision.seat and _plain(mine) == _plain(decision)
+        return mine.prompt is decision.prompt and mine.seat == decision.seat and _plain(mine) == _plain(decision)
 
     def label(self, lang: str = "en") -> str:
         """What choosing this means, in words; still the same when the game has gone on."""
@@ -145,28 +145,12 @@ class Option:
         return f"<{self.key}: {self.label()}>"
 
 
-class Question:
-    """What the seat is asked, as a machine key and in words."""
-
-    __slots__ = ("_decision", "key")
-
-    def __init__(self, decision: Decision) -> None:
-        self._decision, self.key = decision, decision.asked.name
-
-    def label(self, lang: str = "en") -> str:
-        """The question in words."""
-        return self._decision.then.fill(self._decision.asked, self._decision.about, language(lang))
-
-    def __str__(self) -> str:
-        return self.label()
-
-
 class Decision:
     """Somebody must choose: `seat` answers `prompt` with one of `options`. Never empty, always legal."""
 
-    __slots__ = ("_options", "_then", "about", "actions", "asked", "seat", "state")
+    __slots__ = ("_options", "_then", "about", "actions", "prompt", "seat", "state")
 
-    asked: Prompt
+    prompt: Prompt
     seat: int
     about: tuple[Any, ...]
     state: State
@@ -178,7 +162,7 @@ class Decision:
     def present(self, state: State) -> Decision:
         """Lay the answers that nothing forbids before the seat."""
         self.state = state
-        self.actions = self.asked.judge(state, self).legal
+        self.actions = self.prompt.judge(state, self).legal
         return self
 
     def __len__(self) -> int:
@@ -196,10 +180,9 @@ class Decision:
             self._then = Speaker(self.state.copy(), self.seat, eyes(self.seat, 0))
         return self._then
 
-    @property
-    def prompt(self) -> Question:
-        """What is asked."""
-        return Question(self)
+    def label(self, lang: str = "en") -> str:
+        """What is asked, in words; still the same when the game has gone on."""
+        return self.then.fill(self.prompt, self.about, language(lang))
 
     @property
     def options(self) -> list[Option]:
@@ -210,7 +193,7 @@ class Decision:
         return self._options
 
     def __repr__(self) -> str:
-        return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
+        return f"<Decision of seat {self.seat}: {self.label()} {self.options}>"
 
 
 def _plain(decision: Decision) -> list[Any]:

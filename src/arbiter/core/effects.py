@@ -117,7 +117,7 @@ def happening(node: Node, game: Any, at: At) -> Steps:
 def at_once(node: Node, game: Any, at: At) -> None:
     """Carry out a node that asks nothing."""
     for decision in happening(node, game, at):
-        raise RuntimeError(f"{at.address} asks {decision.asked.name!r} where nothing may be asked")
+        raise RuntimeError(f"{at.address} asks {decision.prompt.key!r} where nothing may be asked")
 
 
 def number(value: int | Number, game: Any, at: At) -> int:
@@ -149,7 +149,7 @@ def seq(*steps: Node) -> Node:
 
 
 YES_OR_NO, ONLY_NO = Judged((YES(), NO())), Judged((NO(),))
-MAY = Prompt("Do you want to {program}?", "要{program}嗎？", name="may", judge=lambda game, decision: (
+MAY = Prompt("Do you want to {program}?", "要{program}嗎？", key="may", judge=lambda game, decision: (
     YES_OR_NO if decision.about[1].possible(game, decision.about[2]) else ONLY_NO))
 
 
@@ -213,7 +213,7 @@ class ForEach(Node):
 say(ForEach, en="for each of {things}, {effect}", zh="就每個{things}，{effect}")
 
 ONE = Move("{program}", "{program}", name="one")
-CHOOSE_ONE = Prompt("Choose one", "選擇一項", name="choose one", judge=lambda game, decision: Judged([
+CHOOSE_ONE = Prompt("Choose one", "選擇一項", key="choose one", judge=lambda game, decision: Judged([
     ("one", f"{decision.about[1].address}/{index}") for index, effect in enumerate(decision.about[0])
     if effect.possible(game, decision.about[1])]))
 

@@ -130,12 +130,12 @@ class Game:
                     self.decision = None
                     return
             decision.state = state
-            decision.actions = actions = decision.asked.judge(state, decision).legal
-            if len(actions) > 1 or (actions and decision.asked.always):
+            decision.actions = actions = decision.prompt.judge(state, decision).legal
+            if len(actions) > 1 or (actions and decision.prompt.always):
                 self.decision = decision
                 return
             if not actions:
-                raise RuntimeError(f"the question {decision.asked.name!r} has no legal answer")
+                raise RuntimeError(f"the question {decision.prompt.key!r} has no legal answer")
             action = actions[0]
             if self.tracked:
                 self._since += (action,)
@@ -330,7 +330,7 @@ class Game:
     def digest(self) -> str:
         """A short fingerprint: two games that stand alike in every respect have the same."""
         decision = self.decision
-        asked = [decision.asked.name, decision.seat, *map(key_of, decision.actions)] if decision else []
+        asked = [decision.prompt.key, decision.seat, *map(key_of, decision.actions)] if decision else []
         return fingerprint([self.state.dump(), asked, self._since])
 
     def save(self) -> str:
@@ -364,7 +364,7 @@ class Game:
         if decision.seat != seat:
             return {"seat": decision.seat}
         options: list[Plain] = [{"key": option.key, "label": option.label(lang)} for option in decision.options]
-        return {"seat": seat, "prompt": decision.prompt.key, "label": decision.prompt.label(lang), "options": options}
+        return {"seat": seat, "prompt": decision.prompt.key, "label": decision.label(lang), "options": options}
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """The story so far as a seat may know it, a sentence a line, each with its clause."""
@@ -392,7 +392,7 @@ class Game:
         return tuple(dict.fromkeys(no for other, no in refused if other == action and action not in decision.actions))
 
     def _refused(self, decision: Decision) -> list[tuple[Action, Refusal]]:
-        return [*decision.asked.judge(self.state, decision).refused, *decision.asked.attempts(self.state, decision)]
+        return [*decision.prompt.judge(self.state, decision).refused, *decision.prompt.attempts(self.state, decision)]
 
     def _find(self, choice: object) -> Action:
         """The legal action a choice means, or an error that says why there is none."""
@@ -471,4 +471,4 @@ def meant(choice: object, actions: Sequence[Action], decision: Decision) -> Acti
 def _same_question(one: Decision | None, other: Decision | None) -> bool:
     if one is None or other is None:
         return one is other
-    return one.asked is other.asked and one.seat == other.seat
+    return one.prompt is other.prompt and one.seat == other.seat

@@ -141,7 +141,7 @@ def _play(scenario: Scenario, way: Callable[[Game], Game]) -> None:
     if not game.at_rest:
         assert game.decision is not None
         raise scenario.then.error(f"the scenario ends in the middle of something: p{game.decision.seat + 1} is asked "
-                                  f"{str(game.decision.prompt)!r}. Script that choice too.")
+                                  f"{game.decision.label()!r}. Script that choice too.")
 
 
 def _begin(scenario: Scenario) -> Game:
@@ -180,7 +180,7 @@ def _chosen(game: Game, seat: int, text: str, place: Place) -> Game:
     if decision is None:
         raise place.error(f"{text!r} cannot be chosen: the game is over")
     if decision.seat != seat:
-        raise place.error(f"it is p{decision.seat + 1} who must choose now ({decision.prompt}), not p{seat + 1}")
+        raise place.error(f"it is p{decision.seat + 1} who must choose now ({decision.label()}), not p{seat + 1}")
     try:
         game.choose(text)
     except IllegalChoice as error:

@@ -54,7 +54,7 @@ class Encoder(ABC):
         places = self.table.indices(seen)
         found = {place: option for option, place in enumerate(places) if place != OFF}
         if seen.actions and not found:
-            raise ArbiterError(f"No answer to the question {seen.asked!r} has a place in the table of actions: {seen.actions}")
+            raise ArbiterError(f"No answer to the question {seen.prompt!r} has a place in the table of actions: {seen.actions}")
         return found
 
 
@@ -80,7 +80,7 @@ def encoder_for(game: Game, options: Mapping[str, Any]) -> Encoder:
 @cache
 def prompts(slug: str) -> tuple[str, ...]:
     """The names of all questions a game may ask, by the alphabet."""
-    return tuple(sorted({prompt.name for prompt in _prompts(slug)}))
+    return tuple(sorted({prompt.key for prompt in _prompts(slug)}))
 
 
 def _prompts(slug: str) -> Iterator[Prompt]:

@@ -286,7 +286,7 @@ class SpielObserver:
 def observed(seen: Seen) -> str:
     """What a player sees, as text that is the same whenever it is the same."""
     about = {hole: str(thing) for hole, thing in seen.about.items()}
-    return WRITER.encode([seen.state, seen.deciding, seen.asked, about, [*map(key_of, seen.actions)]])
+    return WRITER.encode([seen.state, seen.deciding, seen.prompt, about, [*map(key_of, seen.actions)]])
 
 
 def digest(text: str) -> str:

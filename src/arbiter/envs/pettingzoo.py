@@ -153,7 +153,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
         if self.describe and decision:
             labels = {place: decision.options[option] for place, option in sorted(self._legal().items())}
             self.infos[self.agent_selection] = {
-                "question": decision.prompt.label(),
+                "question": decision.label(),
                 "options": {place: {"key": option.key, "label": option.label()} for place, option in labels.items()}}
 
     # --- seeing --------------------------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ class Seen:
     """The seat's view of the table."""
     deciding: int | None
     """Who must choose; nobody when the game is over."""
-    asked: str | None = None
-    """The name of the question, if it is put to this seat."""
+    prompt: str | None = None
+    """The key of the prompt, if it is put to this seat."""
     about: Mapping[str, Any] = field(default_factory=dict)
     """What the words of that question speak of, by noun."""
     actions: Sequence[Action] = ()
@@ -43,5 +43,5 @@ def look(game: Game, seat: int) -> Seen:
     view: dict[str, Any] = game.rules.view(game.state, eyes(seat, seats))
     if decision is None or decision.seat != seat:
         return Seen(seat, seats, view, None if decision is None else decision.seat)
-    about = dict(zip(decision.asked.holes, decision.about, strict=False))
-    return Seen(seat, seats, view, seat, decision.asked.name, about, decision.actions)
+    about = dict(zip(decision.prompt.holes, decision.about, strict=False))
+    return Seen(seat, seats, view, seat, decision.prompt.key, about, decision.actions)

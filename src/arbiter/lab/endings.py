@@ -102,7 +102,7 @@ def from_duel(kind: str, seed: int, number: int) -> Ending | None:
 def last_duel(dice: Random) -> Game:
     """A game whose last duel has just been dealt: two characters have fallen on either side, and the last two have tied."""
     game = arbiter.new(SLUG, seed=dice.getrandbits(SEED_BITS), log=False)
-    while game.decision is not None and game.decision.asked.name != "turn":
+    while game.decision is not None and game.decision.prompt.key != "turn":
         game.choose(dice.randrange(len(game.decision)))
     state = game.state.copy()
     assert isinstance(state, Eran)

@@ -28,8 +28,8 @@ def decision(asked: Decision | None, seat: int | None, lang: str) -> Plainly | N
     if asked.seat != seat:
         return {"seat": asked.seat, "prompt": None, "label": None, "things": None, "options": None}
     options = [{"key": option.key, "label": option.label(lang), "things": touched(asked, option.action)} for option in asked.options]
-    return {"seat": seat, "prompt": asked.prompt.key, "label": asked.prompt.label(lang),
-            "things": things(asked, asked.asked, asked.about), "options": options}
+    return {"seat": seat, "prompt": asked.prompt.key, "label": asked.label(lang),
+            "things": things(asked, asked.prompt, asked.about), "options": options}
 
 
 def things(asked: Decision, words: Template, values: Iterable[Any]) -> list[list[int | str]]:
@@ -60,7 +60,7 @@ def log_part(game: Game, first: int, seat: int | None, lang: str, bit: int | Non
 def refused_actions(game: Game, asked: Decision) -> dict[Action, list[Clause]]:
     """Everything one might try now that is not allowed, with the clauses that forbid it."""
     found: dict[Action, list[Clause]] = {}
-    for action, refusal in (*asked.asked.judge(game.state, asked).refused, *asked.asked.attempts(game.state, asked)):
+    for action, refusal in (*asked.prompt.judge(game.state, asked).refused, *asked.prompt.attempts(game.state, asked)):
         if action not in asked.actions and refusal.clause not in found.setdefault(action, []):
             found[action].append(refusal.clause)
     return {action: clauses for action, clauses in found.items() if clauses}

@@ -88,7 +88,7 @@ class AshesEncoder(Encoder):
     def fill(self, row: Vector, seen: Seen) -> None:
         state = seen.state
         self.to_choose.put(row, 0, seen.deciding == seen.seat)
-        self.asked.put(row, 0, seen.asked)
+        self.asked.put(row, 0, seen.prompt)
         for hole, thing in seen.about.items():
             self._fill_question(row, noun_of(hole), thing, seen)
         self.step.put(row, 0, state["step"])

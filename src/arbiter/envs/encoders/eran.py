@@ -224,7 +224,7 @@ class EranEncoder(Encoder):
 
     def _fill_question(self, row: Vector, seen: Seen) -> None:
         self.to_choose.put(row, 0, seen.deciding == seen.seat)
-        self.asked.put(row, 0, seen.asked)
+        self.asked.put(row, 0, seen.prompt)
         for hole, thing in seen.about.items():
             if noun_of(hole) == "card":
                 self.placing.put(row, 0, seen.faces[thing] + 1)

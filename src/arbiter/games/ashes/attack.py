@@ -108,7 +108,7 @@ def attackers_refused(game: Ashes, decision: Decision) -> Refused:
         yield DONE(), AT_LEAST_ONE
 
 
-ATTACKERS = Prompt("Attack {unit} with which units?", "以哪些單位攻擊{unit}？", name="attackers", judge=attackers_left,
+ATTACKERS = Prompt("Attack {unit} with which units?", "以哪些單位攻擊{unit}？", key="attackers", judge=attackers_left,
                    attempts=attackers_refused)
 
 
@@ -183,7 +183,7 @@ def blocks_refused(game: Ashes, decision: Decision) -> Refused:
 
 
 BLOCKERS = Prompt("{unit} is attacked: block which attacker with which unit?", "{unit}被攻擊：以哪個單位格擋哪個攻擊者？",
-                  name="block", judge=blocks_left, attempts=blocks_refused)
+                  key="block", judge=blocks_left, attempts=blocks_refused)
 
 
 @clauses("ASH-ATKUN-02", "ASH-ATKUN-03", "ASH-ATKUN-04", "ASH-ATKUN-05", "ASH-ATKPB-04", "ASH-EFF-04")
@@ -208,7 +208,7 @@ def guards_refused(game: Ashes, decision: Decision) -> Refused:
     yield from ((BLOCK(attacker, unit), NO_BLOCKING_FOR_UNITS) for unit in game.battlefield[decision.seat])
 
 
-GUARDS = Prompt("{unit} is attacked: guard it?", "{unit}被攻擊：要守護嗎？", name="guard", judge=guards, attempts=guards_refused)
+GUARDS = Prompt("{unit} is attacked: guard it?", "{unit}被攻擊：要守護嗎？", key="guard", judge=guards, attempts=guards_refused)
 
 
 @clauses("ASH-TATK-01", "ASH-TATK-02")
@@ -241,11 +241,11 @@ def defend(game: Ashes) -> Steps:
 
 # --- battles ---------------------------------------------------------------------------------------------------------
 
-WHICH_BATTLE = Prompt("Which battle is next?", "接着結算哪場戰鬥？", name="battle", judge=lambda game, decision: Judged(
+WHICH_BATTLE = Prompt("Which battle is next?", "接着結算哪場戰鬥？", key="battle", judge=lambda game, decision: Judged(
     [BATTLE(unit) for unit in game.attackers]))
-WHETHER_COUNTER = Prompt("{unit} is attacked: does it counter?", "{unit}被攻擊：要反擊嗎？", name="counter",
+WHETHER_COUNTER = Prompt("{unit} is attacked: does it counter?", "{unit}被攻擊：要反擊嗎？", key="counter",
                          judge=lambda game, decision: Judged((COUNTER_MOVE(), NO_COUNTER())))
-WHICH_FIRST = Prompt("Which damage is resolved first?", "先結算哪一方的傷害？", name="first damage",
+WHICH_FIRST = Prompt("Which damage is resolved first?", "先結算哪一方的傷害？", key="first damage",
                      judge=lambda game, decision: Judged([FIRST(card) for card in decision.about]))
 
 

@@ -29,7 +29,7 @@ from arbiter.games.ashes.timing import AFTERWARDS, Interrupted, answers
 from arbiter.games.ashes.units import lethal
 
 NEXT = move("next", "{unit} next", "接着是{unit}")
-NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", name="next", judge=lambda game, decision: Judged(
+NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", key="next", judge=lambda game, decision: Judged(
     [NEXT(card) for card in decision.about]))
 MOVES = (NEXT,)
 

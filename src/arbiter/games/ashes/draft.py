@@ -79,7 +79,7 @@ def champions_left(game: Ashes, decision: Decision) -> Judged:
     return judged((CHAMPION(face), TAKEN if face in taken else None) for face in CHAMPIONS)
 
 
-WHICH_CHAMPION = Prompt("Which Phoenixborn do you take?", "要選取哪位鳳族後裔？", name="draft champion", judge=champions_left)
+WHICH_CHAMPION = Prompt("Which Phoenixborn do you take?", "要選取哪位鳳族後裔？", key="draft champion", judge=champions_left)
 
 
 @clauses("ASH-DRAFT-08", "ASH-DRAFT-09", "ASH-UNK-64")
@@ -138,7 +138,7 @@ def elsewhere(game: Ashes, decision: Decision) -> Refused:
     return [(KEEP(slot), FROM_YOUR_PACK) for slot in range(len(draft.face)) if slot not in draft.packs[decision.seat]]
 
 
-WHICH_CARD = Prompt("Which card do you keep?", "要保留哪張牌？", name="draft pick", judge=pack, attempts=elsewhere)
+WHICH_CARD = Prompt("Which card do you keep?", "要保留哪張牌？", key="draft pick", judge=pack, attempts=elsewhere)
 
 
 @clauses("ASH-DRAFT-10", "ASH-DRAFT-11", "ASH-UNK-29")
@@ -204,7 +204,7 @@ def dice_left(game: Ashes, decision: Decision) -> Judged:
     return judged((TAKE_DIE(kind), None if kind < len(supply) and supply[kind] else NONE_LEFT) for kind in range(len(TYPE_NAMES)))
 
 
-WHICH_DIE = Prompt("Which die do you take?", "要選取哪種骰子？", name="draft die", judge=dice_left)
+WHICH_DIE = Prompt("Which die do you take?", "要選取哪種骰子？", key="draft die", judge=dice_left)
 
 
 @clauses("ASH-DRAFT-12", "ASH-DRAFT-13", "ASH-UNK-64")
@@ -258,9 +258,9 @@ def own_cards(game: Ashes, decision: Decision) -> Judged:
                   ((GIVE(slot), ONE_FACE_UP) for slot in range(len(draft.face)) if slot not in mine))
 
 
-WHICH_OFFER = Prompt("Do you swap one of your cards for a face-up card?", "要以自己一張牌換取面朝上的牌嗎？", name="draft swap",
+WHICH_OFFER = Prompt("Do you swap one of your cards for a face-up card?", "要以自己一張牌換取面朝上的牌嗎？", key="draft swap",
                      judge=offered)
-WHICH_GIFT = Prompt("Which card do you give for {slot}?", "要放回哪張牌換取{slot}？", name="draft give", judge=own_cards)
+WHICH_GIFT = Prompt("Which card do you give for {slot}?", "要放回哪張牌換取{slot}？", key="draft give", judge=own_cards)
 
 
 @clauses("ASH-DRAFT-15")

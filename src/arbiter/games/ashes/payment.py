@@ -40,13 +40,13 @@ def unable(game: Ashes, decision: Decision) -> Refused:
             yield DIE(code), ONLY_FOR_BASIC if code // 3 == kind else ANOTHER_TYPE
 
 
-PAY_WITH = Prompt("Pay {need} with which die?", "以哪個骰子支付{need}？", name="pay", attempts=unable,
+PAY_WITH = Prompt("Pay {need} with which die?", "以哪個骰子支付{need}？", key="pay", attempts=unable,
                   judge=lambda game, decision: able(*decision.about[1:], game.dice[decision.seat]))
-PAY_HOW = Prompt("Which cost do you pay?", "支付哪項費用？", name="way", judge=lambda game, decision: Judged(
+PAY_HOW = Prompt("Which cost do you pay?", "支付哪項費用？", key="way", judge=lambda game, decision: Judged(
     [("way", way) for way in decision.about[0]]))
-PAY_CARD = Prompt("Discard which card?", "捨棄哪張牌？", name="discard", judge=lambda game, decision: Judged(
+PAY_CARD = Prompt("Discard which card?", "捨棄哪張牌？", key="discard", judge=lambda game, decision: Judged(
     [DISCARD(card) for card in game.hand[decision.seat]]))
-CHOOSE_X = Prompt("How many further dice do you pay?", "額外支付多少個骰子？", name="x", judge=lambda game, decision: Judged(
+CHOOSE_X = Prompt("How many further dice do you pay?", "額外支付多少個骰子？", key="x", judge=lambda game, decision: Judged(
     [X_IS(number) for number in range(decision.about[0] + 1)]), attempts=lambda game, decision: [
         (X_IS(decision.about[0] + 1), CANNOT_PAY)])
 

@@ -118,7 +118,7 @@ def allies_discarded(game: Ashes, seat: int) -> tuple[int, ...]:
     return tuple(card for card in game.discard[seat] if KIND[game.face[card]] == ALLY)
 
 
-FETCH = Prompt("Which ally do you take?", "拿取哪個盟友？", name="fetch", judge=lambda game, decision: Judged(
+FETCH = Prompt("Which ally do you take?", "拿取哪個盟友？", key="fetch", judge=lambda game, decision: Judged(
     [FIND(card) for card in by_title(game, allies_discarded(game, decision.seat))]))
 
 

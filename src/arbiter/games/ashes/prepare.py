@@ -53,7 +53,7 @@ def most_basics(game: Ashes) -> list[int]:
     return [seat for seat in game.living if basics(game.dice[seat]) == most]
 
 
-WHO_IS_FIRST = Prompt("You rolled the most basics: who goes first?", "你擲出最多基礎符號：由誰先手？", name="first player",
+WHO_IS_FIRST = Prompt("You rolled the most basics: who goes first?", "你擲出最多基礎符號：由誰先手？", key="first player",
                       judge=lambda game, decision: Judged([FIRST(seat) for seat in order(game, decision.seat)]))
 
 
@@ -77,7 +77,7 @@ def droppable(game: Ashes, decision: Decision) -> Judged:
     return Judged([*[DROP(card) for card in game.hand[decision.seat] if card not in gone], KEEP()])
 
 
-DROP_WHAT = Prompt("Prepare: discard which cards?", "準備：要棄掉哪些牌？", name="drop", judge=droppable)
+DROP_WHAT = Prompt("Prepare: discard which cards?", "準備：要棄掉哪些牌？", key="drop", judge=droppable)
 
 
 def choosing(game: Ashes) -> int:
@@ -129,7 +129,7 @@ def draw_cards(game: Ashes) -> None:
     game.step = "draw more"
 
 
-HOW_MANY_MORE = Prompt("How many additional cards do you draw?", "要額外抽多少張牌？", name="extra",
+HOW_MANY_MORE = Prompt("How many additional cards do you draw?", "要額外抽多少張牌？", key="extra",
                        judge=lambda game, decision: Judged([EXTRA(count) for count in range(decision.about[0], -1, -1)]))
 
 

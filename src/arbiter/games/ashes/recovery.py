@@ -60,7 +60,7 @@ def dice_left(dice: Pool) -> Judged:
     return Judged((*[PUT_BACK(code) for code in dice], KEEP_DICE()))
 
 
-WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復：要消耗哪些骰子以便重擲？", name="dice",
+WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復：要消耗哪些骰子以便重擲？", key="dice",
                     judge=lambda game, decision: dice_left(kinds(left(game.dice[decision.seat], game.pending[decision.seat]))))
 
 
@@ -101,7 +101,7 @@ def endings(game: Ashes, seat: int) -> list[tuple[int, str]]:
             for force in in_force(game, card) if isinstance(force.ability.program, AtEndOfRound)]
 
 
-WHICH_ENDING = Prompt("The round ends: which effect is next?", "本輪結束：接着結算哪個效果？", name="ending",
+WHICH_ENDING = Prompt("The round ends: which effect is next?", "本輪結束：接着結算哪個效果？", key="ending",
                       judge=lambda game, decision: Judged([("ending", f"{address}@{card}") for card, address in decision.about]))
 
 

@@ -180,8 +180,8 @@ def _why(game: Ashes, at: At, card: int, others: list[int]) -> Refusal:
     return NOT_A_UNIT if champion and all(is_unit(game, other) for other in others) else NOT_SPOKEN_OF
 
 
-TARGET = Prompt("{ability}: which target?", "{ability}：以何者為目標？", name="target", judge=pickable, attempts=not_pickable)
-CHOICE = Prompt("{ability}: which card?", "{ability}：選擇哪張牌？", name="choose", judge=pickable, attempts=not_pickable)
+TARGET = Prompt("{ability}: which target?", "{ability}：以何者為目標？", key="target", judge=pickable, attempts=not_pickable)
+CHOICE = Prompt("{ability}: which card?", "{ability}：選擇哪張牌？", key="choose", judge=pickable, attempts=not_pickable)
 
 
 @clauses("ASH-GLOS-34")
@@ -366,7 +366,7 @@ def no_such_player(game: Ashes, decision: Decision) -> Refused:
             yield PLAYER(seat), NOT_SPOKEN_OF if seat in game.living else OUT_OF_THE_GAME
 
 
-WHICH_PLAYER = Prompt("{ability}: which player?", "{ability}：選擇哪位玩家？", name="player", judge=lambda game, decision: Judged(
+WHICH_PLAYER = Prompt("{ability}: which player?", "{ability}：選擇哪位玩家？", key="player", judge=lambda game, decision: Judged(
     [("player", seat) for seat in decision.about[1]]), attempts=no_such_player)
 
 

@@ -71,7 +71,7 @@ def first_refused(game: Ashes, decision: Decision) -> Refused:
     return [(TAKE(card), ALL_DIFFERENT) for card in by_title(game, others) if game.face[card] in taken]
 
 
-FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", name="first five", judge=first_cards,
+FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", key="first five", judge=first_cards,
                     attempts=first_refused)
 
 

@@ -92,9 +92,9 @@ def not_offered(game: Ashes, decision: Decision) -> Refused:
         yield DECLINE(), MANDATORY_FIRST
 
 
-ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用甚麼？", name="answer", judge=offered,
+ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用甚麼？", key="answer", judge=offered,
                 attempts=not_offered)
-MUSTS = Prompt("Which of these happens first?", "先結算哪一項？", name="first", judge=offered, attempts=not_offered)
+MUSTS = Prompt("Which of these happens first?", "先結算哪一項？", key="first", judge=offered, attempts=not_offered)
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------

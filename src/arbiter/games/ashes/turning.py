@@ -55,7 +55,7 @@ def exhausted_dice(game: Ashes, decision: Decision) -> Refused:
                 yield from ((TURN_TO(code, into), ONLY_ACTIVE) for into in _faces(kind) if into != code)
 
 
-TURN_DIE = Prompt("Turn which die to which face?", "將哪個骰子轉到哪一面？", name="turn", attempts=exhausted_dice,
+TURN_DIE = Prompt("Turn which die to which face?", "將哪個骰子轉到哪一面？", key="turn", attempts=exhausted_dice,
                   judge=lambda game, decision: turns(kinds(left(game.dice[decision.seat], decision.about[0]))))
 
 
@@ -85,8 +85,8 @@ def _each_die(kind: Move, *stop: Action) -> Callable[[Ashes, Decision], Judged]:
     return dice
 
 
-RAISE_DIE = Prompt("Raise which die?", "提升哪個骰子？", name="raise", judge=_each_die(RAISE))
-LOWER_DIE = Prompt("Lower which die of {seat}?", "降低{seat}的哪個骰子？", name="lower", judge=_each_die(LOWER, ENOUGH()))
+RAISE_DIE = Prompt("Raise which die?", "提升哪個骰子？", key="raise", judge=_each_die(RAISE))
+LOWER_DIE = Prompt("Lower which die of {seat}?", "降低{seat}的哪個骰子？", key="lower", judge=_each_die(LOWER, ENOUGH()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,7 +116,7 @@ def side_refused(game: Ashes, seat: int) -> Refused:
         yield MEDITATE(), AT_LEAST_ONE_CARD
 
 
-ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", name="act", judge=actions, attempts=refused)
+ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="act", judge=actions, attempts=refused)
 
 
 # --- side actions: meditating ----------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def not_eligible(game: Ashes, decision: Decision) -> Refused:
         yield STOP(), AT_LEAST_ONE_CARD
 
 
-DISCARD_WHAT = Prompt("Meditate: discard what?", "調度：捨棄甚麼？", name="meditate", judge=eligible, attempts=not_eligible)
+DISCARD_WHAT = Prompt("Meditate: discard what?", "調度：捨棄甚麼？", key="meditate", judge=eligible, attempts=not_eligible)
 
 
 @clauses("ASH-SIDE-05", "ASH-SIDE-10", "ASH-SIDE-11", "ASH-SIDE-12", "ASH-UNK-25")

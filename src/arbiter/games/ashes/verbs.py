@@ -319,7 +319,7 @@ class RemoveStatus(Deed):
 
 
 COUNT = move("count", "{number}", "{number}個")
-HOW_MANY = Prompt("How many?", "多少個？", name="count", judge=lambda game, decision: Judged(
+HOW_MANY = Prompt("How many?", "多少個？", key="count", judge=lambda game, decision: Judged(
     [COUNT(count) for count in range(decision.about[0], decision.about[1] + 1)]))
 
 
@@ -472,7 +472,7 @@ class MayPay(Node):
             yield from happening(self.effect, game, at.step(0))
 
 
-WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", name="whether", judge=lambda game, decision: YES_OR_NO)
+WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", key="whether", judge=lambda game, decision: YES_OR_NO)
 
 say(Choose, en="choose {who}", zh="選擇{who}")
 say(MayPay, en="you may pay {cost} to {effect}", zh="你可支付{cost}以{effect}")

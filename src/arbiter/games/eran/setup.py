@@ -57,7 +57,7 @@ def empires_left(game: Eran, decision: Decision) -> Judged:
 
 
 LEAD = move("lead", "lead {empire}", "率領{empire}")
-WHICH_EMPIRE = Prompt("Which empire do you lead?", "你要率領哪個帝國？", name="empire", judge=empires_left)
+WHICH_EMPIRE = Prompt("Which empire do you lead?", "你要率領哪個帝國？", key="empire", judge=empires_left)
 
 
 @clauses("ERAN-SETUP-02", "ERAN-SETUP-03", "ERAN-U22")
@@ -118,7 +118,7 @@ def lineups(game: Eran, decision: Decision) -> Judged:
     return Judged([LINEUP(*order) for order in permutations(range(first, first + 3))])
 
 
-WHICH_ORDER = Prompt("In which order do your characters fight?", "你的角色以甚麼次序出戰？", name="order", judge=lineups)
+WHICH_ORDER = Prompt("In which order do your characters fight?", "你的角色以甚麼次序出戰？", key="order", judge=lineups)
 
 
 @clauses("ERAN-SETUP-11", "ERAN-SETUP-12", "ERAN-SETUP-13", "ERAN-U24")
@@ -163,7 +163,7 @@ def start_draw(game: Eran) -> None:
 
 
 START = move("start", "{seat} {seat|start|starts}", "由{seat}先行動")
-WHO_STARTS = Prompt("Who starts the duel?", "由誰先行動？", name="start",
+WHO_STARTS = Prompt("Who starts the duel?", "由誰先行動？", key="start",
                     judge=lambda game, decision: Judged((START(decision.seat), START(1 - decision.seat))))
 
 

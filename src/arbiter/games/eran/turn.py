@@ -78,7 +78,7 @@ def turn_refusals(game: Eran, decision: Decision) -> Refused:
     yield REORDER(), FIXED_ORDER
 
 
-WHAT_TO_DO = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", name="turn",
+WHAT_TO_DO = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="turn",
                     judge=turn_actions, attempts=turn_refusals)
 
 
@@ -160,7 +160,7 @@ def not_while_placing(game: Eran, decision: Decision) -> Refused:
         yield STRIKE(), reason
 
 
-WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="place", judge=places, attempts=not_while_placing)
+WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", key="place", judge=places, attempts=not_while_placing)
 
 
 @clauses("ERAN-TURN-02", "ERAN-TURN-04", "ERAN-TURN-07", "ERAN-TERM-13", "ERAN-DUEL-04")
@@ -215,7 +215,7 @@ def judge_seals(free: tuple[int, ...]) -> Judged:
     return judged((SEAL(realm), None if free[realm] else NO_SPACE_FOR_SEAL) for realm in REALMS)
 
 
-WHERE_SEAL = Prompt("Which of the opponent's realms do you seal?", "封印對手的哪個結界？", name="seal", judge=sealable)
+WHERE_SEAL = Prompt("Which of the opponent's realms do you seal?", "封印對手的哪個結界？", key="seal", judge=sealable)
 
 
 @clauses("ERAN-SEAL-02", "ERAN-SEAL-03", "ERAN-TURN-10")

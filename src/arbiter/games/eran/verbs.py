@@ -96,7 +96,7 @@ def move_to(game: Eran, card: int, side: int) -> None:
 def spoken_of(game: Eran, decision: Decision) -> Judged:
     """The cards the effect speaks of, if they lie on its realm and are free to be taken; seals are no cards."""
     cards, realm = pool_of(game, decision), decision.about[3]
-    name, guarded = decision.asked.name, game.protected if decision.asked.name in TAKING else ()
+    name, guarded = decision.prompt.key, game.protected if decision.prompt.key in TAKING else ()
     return judged(((name, card), NOT_HERE if realm is not None and where(game, card) % 3 != realm
                    else PROTECTED if card in guarded else None) for card in cards)
 
@@ -104,7 +104,7 @@ def spoken_of(game: Eran, decision: Decision) -> Judged:
 def all_others(game: Eran, decision: Decision) -> Refused:
     """Every other card on the table: the effect does not speak of it."""
     cards, why = pool_of(game, decision), strike_clause(decision.about[1])
-    return [((decision.asked.name, card), why) for side in game.sides for card in side if card not in cards]
+    return [((decision.prompt.key, card), why) for side in game.sides for card in side if card not in cards]
 
 
 def pool_of(game: Eran, decision: Decision) -> list[int]:
@@ -134,7 +134,7 @@ TAKING = ("destroy", "swap", "move")
 
 
 def _which(kind: Move, en: str, zh: str) -> Prompt:
-    return Prompt(en, zh, name=kind.name, judge=spoken_of, attempts=all_others)
+    return Prompt(en, zh, key=kind.name, judge=spoken_of, attempts=all_others)
 
 
 WHICH = {
@@ -192,7 +192,7 @@ class BothDraw(Node):
                 game.tell(lines.DREW, seat, card)
 
 
-DISCARD_WHICH = Prompt("Discard which card?", "丟棄哪張牌？", name="discard",
+DISCARD_WHICH = Prompt("Discard which card?", "丟棄哪張牌？", key="discard",
                        judge=lambda game, decision: Judged([DISCARD(card) for card in game.hand[decision.seat]]))
 
 
@@ -280,7 +280,7 @@ def face_up_realms(game: Eran, seat: int, card: int) -> list[int]:
     return [realm for realm in REALMS if TYPES[game.face[card]] & game.orders[realm] and game.free[seat * 3 + realm]]
 
 
-PUT_WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", name="put", judge=put_where)
+PUT_WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", key="put", judge=put_where)
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,7 +361,7 @@ def to_where(game: Eran, decision: Decision) -> Judged:
                    else NO_SPACE if not game.free[decision.seat * 3 + realm] else None) for realm in REALMS)
 
 
-TO_WHERE = Prompt("To which realm?", "移至哪個結界？", name="to", judge=to_where)
+TO_WHERE = Prompt("To which realm?", "移至哪個結界？", key="to", judge=to_where)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def up_to(game: Ashes, decision: Decision) -> Judged:
     return Judged([DRAW(count) for count in range(min(decision.about[0], len(game.draw[decision.seat])), -1, -1)])
 
 
-DRAW_HOW_MANY = Prompt("How many cards do you draw?", "要抽多少張牌？", name="draw", judge=up_to)
+DRAW_HOW_MANY = Prompt("How many cards do you draw?", "要抽多少張牌？", key="draw", judge=up_to)
 
 
 @dataclass(frozen=True, slots=True)

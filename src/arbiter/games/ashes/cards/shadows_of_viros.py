@@ -47,9 +47,9 @@ class ExhaustTheirSpell(Node):
         yield from Exhaust(1, self.who).happen(game, at)
 
 
-AND_THEN = Prompt("Deal 1 damage to an opponent's unit?", "對對手的一個單位造成1點傷害嗎？", name="and then",
+AND_THEN = Prompt("Deal 1 damage to an opponent's unit?", "對對手的一個單位造成1點傷害嗎？", key="and then",
                   judge=lambda game, decision: YES_OR_NO)
-TOKENS_INSTEAD = Prompt("Exhaust both units instead of damaging them?", "改為使兩個單位各放上消耗標記嗎？", name="instead",
+TOKENS_INSTEAD = Prompt("Exhaust both units instead of damaging them?", "改為使兩個單位各放上消耗標記嗎？", key="instead",
                         judge=lambda game, decision: YES_OR_NO)
 
 

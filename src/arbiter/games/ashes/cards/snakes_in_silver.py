@@ -74,8 +74,8 @@ def takes(game: Ashes, decision: Decision) -> Judged:
     return Judged([TAKE(kind, card) for kind, card in movable(game, seat) if receivers(game, seat, kind, card)])
 
 
-TAKE_WHICH = Prompt("Move which token?", "移動哪個標記？", name="take", judge=takes)
-ONTO_WHICH = Prompt("Onto which card?", "移至哪張牌？", name="onto", judge=lambda game, decision: Judged(
+TAKE_WHICH = Prompt("Move which token?", "移動哪個標記？", key="take", judge=takes)
+ONTO_WHICH = Prompt("Onto which card?", "移至哪張牌？", key="onto", judge=lambda game, decision: Judged(
     [ONTO(card) for card in receivers(game, *decision.about)]))
 
 
@@ -101,7 +101,7 @@ class MoveToken(Node):
             piles[kind][card] += 1
 
 
-SEARCH = Prompt("Which card do you take?", "拿取哪張牌？", name="search", judge=lambda game, decision: Judged(
+SEARCH = Prompt("Which card do you take?", "拿取哪張牌？", key="search", judge=lambda game, decision: Judged(
     [FIND(card) for card in by_title(game, game.draw[decision.seat])]))
 
 
