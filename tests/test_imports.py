@@ -92,8 +92,8 @@ def test_no_file_is_a_book(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in FILES if name.startswith("core/")])
 def test_the_kernel_names_no_game(name: str) -> None:
-    names = [*arbiter.games(), "ashes", "magic", "wizards", "grail"]
-    titles = [words for slug in arbiter.games() for words in (arbiter.rulebook(slug).title.en, arbiter.rulebook(slug).title.zh)]
+    names = [*arbiter.slugs(), "ashes", "magic", "wizards", "grail"]
+    titles = [words for slug in arbiter.slugs() for words in (arbiter.rulebook(slug).title.en, arbiter.rulebook(slug).title.zh)]
     found = re.findall(rf"\b(?:{'|'.join(names)})\b|{'|'.join(map(re.escape, titles))}", FILES[name], re.IGNORECASE)
     assert not found
 

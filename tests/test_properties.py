@@ -15,7 +15,7 @@ from tests.kit.games import table
 from tests.kit.properties import fingerprint, walk
 
 CHUNK = 25
-CHUNKS = [(slug, first) for slug in arbiter.games() for first in range(0, table(slug).games, CHUNK)]
+CHUNKS = [(slug, first) for slug in arbiter.slugs() for first in range(0, table(slug).games, CHUNK)]
 ROOT = Path(__file__).parents[1]
 
 
@@ -28,7 +28,7 @@ def test_random_games_keep_every_property(slug: str, first: int) -> None:
     assert alone < 0.1 * lines, f"only {lines} of {lines + alone} lines could be compared with another world"
 
 
-@pytest.mark.parametrize("slug", arbiter.games())
+@pytest.mark.parametrize("slug", arbiter.slugs())
 def test_a_game_is_the_same_in_every_process(slug: str) -> None:
     code = f"from tests.kit.properties import fingerprint; print(fingerprint({slug!r}, 5), fingerprint({slug!r}, 6))"
     here = f"{fingerprint(slug, 5)} {fingerprint(slug, 6)}"
@@ -38,7 +38,7 @@ def test_a_game_is_the_same_in_every_process(slug: str) -> None:
         assert there.stdout.strip() == here, f"PYTHONHASHSEED={seed} plays another game"
 
 
-@pytest.mark.parametrize("slug", arbiter.games())
+@pytest.mark.parametrize("slug", arbiter.slugs())
 def test_every_word_of_lines_and_moves_has_a_noun(slug: str) -> None:
     rules = arbiter.rulebook(slug)
     for name, template in (*rules.lines.items(), *rules.state.moves.items()):

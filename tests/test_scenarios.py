@@ -10,7 +10,7 @@ import pytest
 import arbiter
 from arbiter.core.scenario import Scenario, find, parse, run
 
-BOOKS = {slug: arbiter.rulebook(slug) for slug in arbiter.games()}
+BOOKS = {slug: arbiter.rulebook(slug) for slug in arbiter.slugs()}
 FOLDERS = {slug: Path(arbiter.__file__).parent / "games" / slug / "scenarios" for slug in BOOKS}
 FILES = [(slug, path) for slug, folder in FOLDERS.items() for path in find(folder)]
 

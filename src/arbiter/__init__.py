@@ -1,7 +1,7 @@
 """Arbiter plays, judges and measures tabletop duels.
 
     >>> import arbiter
-    >>> arbiter.games()
+    >>> arbiter.slugs()
     ['ashes', 'eran']
     >>> game = arbiter.new("eran", seed=7)
     >>> while not game.over:
@@ -24,7 +24,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-import arbiter.games as _folder  # before `games` below: importing it later would put the folder in the function's place
+from arbiter import games as _games
 from arbiter.core.decisions import Decision, Option
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, SaveError, UnknownName
 from arbiter.core.game import Game
@@ -36,16 +36,16 @@ from arbiter.core.text import LANGUAGES
 from arbiter.core.version import VERSION as __version__
 
 __all__ = ["LANGUAGES", "ArbiterError", "Clause", "Decision", "Game", "IllegalChoice", "Option", "Refusal", "Replay",
-           "RuleBroken", "Rulebook", "SaveError", "UnknownName", "__version__", "games", "load", "new", "rulebook"]
+           "RuleBroken", "Rulebook", "SaveError", "UnknownName", "__version__", "load", "new", "rulebook", "slugs"]
 
 
 @cache
 def _slugs() -> tuple[str, ...]:
-    return tuple(sorted(module.name for module in iter_modules(_folder.__path__) if module.ispkg))
+    return tuple(sorted(module.name for module in iter_modules(_games.__path__) if module.ispkg))
 
 
-def games() -> list[str]:
-    """The slugs of the games there are."""
+def slugs() -> list[str]:
+    """The games there are, by the names that `new` knows them by."""
     return list(_slugs())
 
 

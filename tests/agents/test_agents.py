@@ -79,7 +79,7 @@ def blind(game: Game) -> Any:
     return Blindfold(game, "imagine", decision=decision, choices=lambda: Blindfold(game.choices()))
 
 
-@pytest.mark.parametrize("slug", arbiter.games())
+@pytest.mark.parametrize("slug", arbiter.slugs())
 @pytest.mark.parametrize("name", PLAYERS)
 def test_agents_touch_nothing_but_the_protocol(name: str, slug: str) -> None:
     """At the first decisions, and here and there until the game is over."""

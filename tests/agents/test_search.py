@@ -36,7 +36,7 @@ def after(slug: str, choices: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("slug", arbiter.games())
+@pytest.mark.parametrize("slug", arbiter.slugs())
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_a_level_is_a_budget_of_time(slug: str, level: str, request: pytest.FixtureRequest) -> None:
     """At any decision of a game, however wide; and in that time options are tried, not only looked at."""
@@ -348,7 +348,7 @@ def test_situations_are_told_apart_by_all_that_a_seat_sees_and_by_nothing_else(s
     assert met > 100
 
 
-@pytest.mark.parametrize("slug", arbiter.games())
+@pytest.mark.parametrize("slug", arbiter.slugs())
 def test_what_a_seat_does_not_know_changes_nothing_in_its_tree(slug: str) -> None:
     """All through a game: in any world that may be the real one it stands in the same place, before the same branches."""
     game, player, dice = arbiter.new(slug, seed=5, log=False), agent("random", 1), Random(1)

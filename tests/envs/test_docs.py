@@ -20,7 +20,7 @@ TEXT = PAGE.read_text(encoding="utf-8")
 def test_the_tables_are_the_encoders() -> None:
     """If this fails, run `python -m arbiter.envs.tables`: it writes the tables anew."""
     assert filled_in(TEXT) == TEXT
-    for slug in arbiter.games():
+    for slug in arbiter.slugs():
         assert tables(slug) in TEXT
 
 

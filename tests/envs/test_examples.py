@@ -110,7 +110,7 @@ def test_tree_search_can_be_repeated() -> None:
 def test_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     speed(steps=100, rounds=3)
     text = capsys.readouterr().out
-    for slug in arbiter.games():
+    for slug in arbiter.slugs():
         (line,) = (line for line in text.splitlines() if line.startswith(slug))
         figures = [[int(figure.replace(",", "")) for figure in found]
                    for found in re.findall(r"([\d,]+) \(([\d,]+)–([\d,]+)\)", line)]

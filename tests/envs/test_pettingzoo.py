@@ -67,7 +67,7 @@ def test_pettingzoo_render_test(name: str) -> None:
 
 
 def test_there_is_a_constructor_for_every_game() -> None:
-    assert [name.removesuffix("_v0") for name in arbiter.envs.constructors()] == arbiter.games()
+    assert [name.removesuffix("_v0") for name in arbiter.envs.constructors()] == arbiter.slugs()
     assert str(arbiter.envs.eran_v0(orders="1-2-1")) == "eran_v0"
     assert {"aec_env", "eran_v0"} <= set(dir(arbiter.envs))
     with pytest.raises(AttributeError, match="chess_v0"):

@@ -10,7 +10,7 @@ from arbiter.core.game import Game
 from arbiter.envs.encoding import Encoder, encoder_for
 from tests.kit.games import table
 
-GAMES = arbiter.games()
+GAMES = arbiter.slugs()
 
 
 def moments(slug: str, decisions: int, track: bool = False) -> Iterator[tuple[Game, Encoder, Random]]:

@@ -42,7 +42,7 @@ def results(slug: str, args: argparse.Namespace) -> Iterator[tuple[int, int, lis
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kit.nightly", description=__doc__)
-    parser.add_argument("--game", choices=arbiter.games(), help="one game; all of them if left out")
+    parser.add_argument("--game", choices=arbiter.slugs(), help="one game; all of them if left out")
     parser.add_argument("--games", type=int, default=10_000, help="how many random games of each")
     parser.add_argument("--first", type=int, default=1_000_000, help="the first seed (one game: --first SEED --games 1)")
     parser.add_argument("--every", type=int, default=1, help="check at every n-th decision")
@@ -51,7 +51,7 @@ def main() -> int:
     args, console, failed = parser.parse_args(), Console(), 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
-        for slug in [args.game] if args.game else arbiter.games():
+        for slug in [args.game] if args.game else arbiter.slugs():
             task, decided = progress.add_task(slug, total=args.games), 0
             for games, decisions, failures in results(slug, args):
                 decided, failed = decided + decisions, failed + len(failures)

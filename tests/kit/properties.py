@@ -85,7 +85,7 @@ def walk(slug: str, seed: int, every: int = 1, deep: int = DEEP) -> Walk:
 
 
 def walk_table(the_table: Table, seed: int, every: int = 1, deep: int = DEEP) -> Walk:
-    """The same for a game that is not among `arbiter.games()`."""
+    """The same for a game that is not among `arbiter.slugs()`."""
     walk = Walk(the_table, seed)
     while not walk.game.over:
         if walk.decisions % every == 0:

@@ -158,7 +158,7 @@ def test_what_cannot_be_played_is_refused_at_once(wrong: object, why: str) -> No
 
 
 def test_every_game_of_ours_has_decks() -> None:
-    for game in arbiter.games():
+    for game in arbiter.slugs():
         decks = decks_of(game)
         assert decks is not None and len(decks.known) >= 4
         assert all(words.say(lang) for words in decks.known.values() for lang in ("en", "zh-Hant", "zh-Hans"))

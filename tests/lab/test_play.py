@@ -23,7 +23,7 @@ from arbiter.lab.replays import again
 from arbiter.lab.scouts import SCOUTS, scout
 from tests.lab.matches import small_plan
 
-GAMES = arbiter.games()
+GAMES = arbiter.slugs()
 
 
 @pytest.mark.parametrize("game", GAMES)

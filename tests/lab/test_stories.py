@@ -19,7 +19,7 @@ from arbiter.lab.results import Notable, Results
 from tests.lab.matches import play_all_of, small_plan
 from tests.lab.pages import Page, written
 
-GAMES = arbiter.games()
+GAMES = arbiter.slugs()
 TITLES = ("Duel {}", "Round {}", "第{}場對決", "第{}场对决", "第{}輪", "第{}轮")
 
 

@@ -35,7 +35,7 @@ def bench(
       arbiter bench eran --rounds 3 --slice 0.2
       arbiter bench --json --peers .venv-peers/bin/python > report.json
     """
-    chosen = games or arbiter.games()
+    chosen = games or arbiter.slugs()
     for slug in chosen:
         arbiter.rulebook(slug)
     report = measured(chosen, peers, rounds, slice_seconds)

@@ -11,7 +11,7 @@ from arbiter.core.rulebook import Rulebook
 
 def books() -> dict[str, Rulebook]:
     """The rulebooks by slug."""
-    return {slug: arbiter.rulebook(slug) for slug in arbiter.games()}
+    return {slug: arbiter.rulebook(slug) for slug in arbiter.slugs()}
 
 
 def own_scenarios(book: Rulebook) -> Path:

@@ -166,7 +166,7 @@ def begun(slug: str | None, seed: int | None, lang: str, chosen: Chosen) -> Game
 
 def which_game(lang: str) -> str:
     """The only game there is, or the one that is asked for."""
-    known = {slug: arbiter.rulebook(slug).title.say(lang) for slug in arbiter.games()}
+    known = {slug: arbiter.rulebook(slug).title.say(lang) for slug in arbiter.slugs()}
     if len(known) == 1:
         return next(iter(known))
     paper().print(columns([f"{title} ({slug})" for slug, title in known.items()], paper().width))

@@ -79,7 +79,7 @@ class Tally:
 
 def own_sources(game: str | None) -> list[Source]:
     """The scenarios of one game or of all."""
-    chosen = [game] if game else arbiter.games()
+    chosen = [game] if game else arbiter.slugs()
     return [Source(path, slug) for slug in chosen for path in _own_files(arbiter.rulebook(slug))]
 
 

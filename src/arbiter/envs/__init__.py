@@ -19,7 +19,7 @@ VERSIONED = "_v0"
 
 def constructors() -> list[str]:
     """The names of the environments there are, one a game."""
-    return [slug + VERSIONED for slug in arbiter.games()]
+    return [slug + VERSIONED for slug in arbiter.slugs()]
 
 
 def __getattr__(name: str) -> Any:

@@ -301,5 +301,5 @@ def _register(slug: str) -> None:
     pyspiel.register_game(game_type(slug), Registered)
 
 
-for _slug in arbiter.games():
+for _slug in arbiter.slugs():
     _register(_slug)

@@ -61,7 +61,7 @@ def spread(rates: Sequence[float]) -> str:
 def main(steps: int = 4_000, rounds: int = 5) -> None:
     """Measure every game in rounds: bare, with legal actions only, and with observations."""
     table = Table("game", "engine", "legal actions", "observations", box=None, pad_edge=False)
-    for slug in arbiter.games():
+    for slug in arbiter.slugs():
         env = aec_env(slug)
         works: list[Work] = [partial(engine_steps, slug), partial(env_steps, env, False), partial(env_steps, env, True)]
         found = [[rate(work, steps, chance) for work in works] for chance in range(rounds)]

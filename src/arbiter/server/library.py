@@ -52,7 +52,7 @@ def texts(slug: str) -> dict[Path, str]:
 @cache
 def scenarios(slug: str, path: Path) -> dict[str, Scenario]:
     """The scenarios of one file, by its name and their number in it."""
-    books = {known: arbiter.rulebook(known) for known in arbiter.games()}
+    books = {known: arbiter.rulebook(known) for known in arbiter.slugs()}
     return {f"{path.stem}.{number}": told for number, told in enumerate(parse(path, books, slug), start=1)}
 
 

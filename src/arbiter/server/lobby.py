@@ -17,7 +17,7 @@ LANGUAGE_NAMES = dict(zip(LANGUAGES, ("English", "繁體中文", "简体中文")
 def lobby(lang: str) -> dict[str, Any]:
     """The games with their settings, the levels of the computer, and the languages."""
     return {
-        "games": [game(arbiter.rulebook(slug), lang) for slug in arbiter.games()],
+        "games": [game(arbiter.rulebook(slug), lang) for slug in arbiter.slugs()],
         "levels": [{"key": key, "name": name.say(lang)} for key, name in LEVELS.items()],
         "languages": [{"key": key, "name": name} for key, name in LANGUAGE_NAMES.items()],
         "version": VERSION,

@@ -73,7 +73,7 @@ def main() -> None:
     """Work until nobody sends tasks any more."""
     os.nice(POLITE)
     memory = Memory()
-    for slug in arbiter.games():
+    for slug in arbiter.slugs():
         arbiter.rulebook(slug)  # whoever asks first shall not wait for that
     for line in sys.stdin:
         task = json.loads(line)
