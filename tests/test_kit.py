@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.core.decisions import Judged, Steps
+from arbiter.core.decisions import Action, Refusals, Steps
 from arbiter.core.log import EVERYONE, Noun
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER
@@ -119,20 +119,22 @@ def asking(**changes: Any) -> Callable[[Toy], Steps]:
     return turn
 
 
-def offers_twice(game: Toy, decision: Any) -> Judged:
-    judged = toy.actions(game, decision)
-    return Judged([*judged.legal, judged.legal[-1]])
+def offers_twice(game: Toy, decision: Any) -> list[Action]:
+    return [toy.actions(game, decision)[0], *toy.actions(game, decision)]
 
 
-def offers_what_is_refused(game: Toy, decision: Any) -> Judged:
-    judged = toy.actions(game, decision)
-    return Judged(judged.legal, [*judged.refused, (judged.legal[0], toy.FROM_HAND)])
+def offers_what_it_remembers(game: Toy, decision: Any) -> object:
+    """Not all that the options depend on: another hand of the same size gets the same cards."""
+    return len(game.hand[decision.seat])
 
 
-def offers_by_what_is_hidden(game: Toy, decision: Any) -> Judged:
-    judged = toy.actions(game, decision)
+def forgets_what_was_played(game: Toy, decision: Any, action: Action) -> Refusals:
+    return () if action[0] == "play" else toy.refusals(game, decision, action)
+
+
+def offers_by_what_is_hidden(game: Toy, decision: Any) -> list[Action]:
     odd = any(game.face[card] % 2 for card in game.hand[1 - decision.seat][:1])
-    return Judged(judged.legal[::-1] if odd else judged.legal, judged.refused)
+    return toy.actions(game, decision)[::-1] if odd else toy.actions(game, decision)
 
 
 @value
@@ -154,7 +156,7 @@ BROKEN: dict[str, tuple[str, Table]] = {
     "a view that leaks in mid-beat": ("secrets", sound(replace(RULEBOOK, view=shows_the_deck_in_mid_beat))),
     "imagining the own hand anew": ("secrets", sound(replace(RULEBOOK, redeal=redeals_the_own_hand))),
     "imagining nothing": ("worlds", sound(replace(RULEBOOK, redeal=lambda rest, now, seat, rng: None))),
-    "options that depend on secrets": ("secrets", sound(with_turn(asking(judge=offers_by_what_is_hidden)))),
+    "options that depend on secrets": ("secrets", sound(with_turn(asking(candidates=offers_by_what_is_hidden)))),
     "a noun that tells secrets": ("stories", sound(replace(
         RULEBOOK, state=Loud, begin=lambda seed, options: Loud.load(toy.begin(seed, options).dump())))),
     "a number that tells secrets": ("stories", sound(with_turn(tells_a_secret_number))),
@@ -167,8 +169,9 @@ BROKEN: dict[str, tuple[str, Table]] = {
     "no end": ("(the game ends|choose)", sound(replace(RULEBOOK, beats={**RULEBOOK.beats, "turn start": never_ends}))),
     "too many points": ("result", sound(replace(RULEBOOK, result=lambda state: [1.0, 1.0]))),
     "a score too few": ("result", sound(replace(RULEBOOK, result=lambda state: [1.0]))),
-    "one option twice": ("options", sound(with_turn(asking(judge=offers_twice)))),
-    "offered and refused": ("refusals", sound(with_turn(asking(judge=offers_what_is_refused)))),
+    "one option twice": ("options", sound(with_turn(asking(candidates=offers_twice)))),
+    "offered and refused": ("refusals", sound(with_turn(asking(depends_on=offers_what_it_remembers)))),
+    "neither offered nor refused": ("refusals", sound(with_turn(asking(refusals=forgets_what_was_played)))),
     "a line that is on no list": ("undo", sound(replace(RULEBOOK, lines={}))),
     "alike labels where no cards are alike": ("options", sound(twins=False)),
 }

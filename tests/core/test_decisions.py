@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.core.decisions import NO, YES, Judged, Option, exactly, judged, key_of, loosely, move
+from arbiter.core.decisions import NO, YES, Option, Prompt, exactly, key_of, loosely, move
 from arbiter.core.errors import ArbiterError, IllegalChoice, UnknownName
 from arbiter.core.rulebook import moves
 from arbiter.core.text import LANGUAGES
@@ -136,11 +136,27 @@ def test_keys_join_the_parts_of_an_action() -> None:
     assert (YES(), NO()) == (("yes",), ("no",))
 
 
-def test_a_judgement_parts_the_legal_from_the_refused() -> None:
-    parted = judged([(PLAY(1), None), (PLAY(2), FROM_HAND), (PASS(), None), (PLAY(2), ONLY_WITHOUT_CARDS)])
-    assert isinstance(parted, Judged)
-    assert parted.legal == (PLAY(1), PASS())
-    assert list(parted.refused) == [(PLAY(2), FROM_HAND), (PLAY(2), ONLY_WITHOUT_CARDS)]
+REFUSED = {PLAY(2): (FROM_HAND, ONLY_WITHOUT_CARDS), PLAY(9): (FROM_HAND,)}
+PARTING = Prompt("Which?", "哪個？", key="parting", candidates=lambda game, decision: [PLAY(1), PLAY(2), PASS()],
+                 refusals=lambda game, decision, action: REFUSED.get(action, ()), attempts=lambda game, decision: [PLAY(9)])
+
+
+def test_what_nothing_refuses_is_offered_and_the_rest_is_refused_with_every_clause() -> None:
+    decision = PARTING(0)
+    assert PARTING.offered(None, decision) == [PLAY(1), PASS()]
+    assert list(PARTING.refused(None, decision)) == [(PLAY(2), FROM_HAND), (PLAY(2), ONLY_WITHOUT_CARDS), (PLAY(9), FROM_HAND)]
+
+
+def test_a_prompt_judges_once_for_each_value_of_what_it_depends_on() -> None:
+    judged: list[int] = []
+
+    def candidates(game: int, decision: Any) -> list[Any]:
+        judged.append(game)
+        return [PLAY(game)]
+
+    prompt = Prompt("Which?", "哪個？", key="cached", candidates=candidates, depends_on=lambda game, decision: game)
+    assert [list(prompt.offered(game, prompt(0))) for game in (1, 2, 1, 1)] == [[PLAY(1)], [PLAY(2)], [PLAY(1)], [PLAY(1)]]
+    assert judged == [1, 2]
 
 
 def test_two_moves_of_one_name_are_refused() -> None:

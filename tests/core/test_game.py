@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.core.decisions import Judged, Prompt, Steps
+from arbiter.core.decisions import Prompt, Steps
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
 from arbiter.core.game import Game
 from arbiter.core.saves import Replay, load
@@ -128,7 +128,7 @@ def test_worlds_in_which_the_choices_could_not_have_been_made_are_passed_over() 
 
 
 def test_worlds_in_which_another_question_is_asked_are_passed_over() -> None:
-    even, odd = (Prompt("Well?", "如何？", key=name, judge=toy.actions) for name in ("even", "odd"))
+    even, odd = (Prompt("Well?", "如何？", key=name, candidates=toy.actions, refusals=toy.refusals) for name in ("even", "odd"))
 
     def turn(game: Toy) -> Steps:
         yield toy.WHAT(game.turn)
@@ -325,7 +325,7 @@ def test_reports_go_home_unless_told_otherwise(monkeypatch: pytest.MonkeyPatch, 
 
 
 def test_a_question_without_an_answer_is_our_error() -> None:
-    stuck = Prompt("Well?", "如何？", key="stuck", judge=lambda game, decision: Judged(()))
+    stuck = Prompt("Well?", "如何？", key="stuck")
 
     def turn(game: Toy) -> Steps:
         yield from toy.turn(game)

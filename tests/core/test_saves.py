@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.core.decisions import Judged, Steps
+from arbiter.core.decisions import Action, Refusals, Steps
 from arbiter.core.errors import ArbiterError, SaveError
 from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
@@ -230,15 +230,15 @@ def test_changed_rules_take_the_game_back_to_the_last_rest_that_agrees(turns: in
 
 
 def test_a_choice_that_is_no_longer_legal_takes_the_game_back() -> None:
-    def no_late_forks(game: Toy, decision: Any) -> Judged:
-        before = toy.actions(game, decision)
-        late = len(game.spent) > 14
-        return Judged(before.legal[:1] if late else before.legal, [(action, toy.FROM_HAND) for action in before.legal[1:] if late])
+    def no_late_forks(game: Toy, decision: Any, action: Action) -> Refusals:
+        yield from toy.refusals(game, decision, action)
+        if len(game.spent) > 14 and action != toy.actions(game, decision)[0]:
+            yield toy.FROM_HAND
 
     def turn(game: Toy) -> Steps:
         steps = toy.turn(game)
         next(steps)
-        answer = yield replace(toy.WHAT, judge=no_late_forks)(game.turn)
+        answer = yield replace(toy.WHAT, refusals=no_late_forks)(game.turn)
         try:
             while True:
                 answer = yield steps.send(answer)

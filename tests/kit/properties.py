@@ -240,22 +240,24 @@ def every_option_works(walk: Walk) -> None:
 
 
 def legality_is_written_once(walk: Walk) -> None:
-    """What is offered is refused by nothing; what is refused cites the ledger, is not offered and changes nothing."""
+    """Whatever one might try is offered or refused, never neither, never both; refusals cite the ledger and change nothing."""
     game, decision = walk.game, walk.game.decision
     assert decision is not None
-    judgement = decision.prompt.judge(game.state, decision)
-    refused = [*judgement.refused, *decision.prompt.attempts(game.state, decision)]
-    assert list(judgement.legal) == list(decision.actions), "judging twice gives two answers"
-    wrong = [action for action, _ in refused if action in judgement.legal]
-    assert not wrong, f"{wrong} is both offered and refused"
+    tried, refused = decision.prompt.tried(game.state, decision), list(decision.prompt.refused(game.state, decision))
+    assert len(set(tried)) == len(tried), f"something is tried twice: {tried}"
+    forbidden, offered = {action for action, _ in refused}, set(decision.actions)
+    both, neither = offered & forbidden, [action for action in tried if action not in offered and action not in forbidden]
+    assert not both, f"{sorted(both)} is both offered and refused"
+    assert not neither, f"{neither} is neither offered nor refused"
+    assert [action for action in tried if action in offered] == list(decision.actions), "what is offered is not what may be tried"
     ledger = walk.table.rules.ledger
     assert all(refusal.clause.id in ledger for _, refusal in refused), "a refusal cites no clause of the ledger"
     if not walk.deep:
         return
     for option in decision.options:
         assert game.why_not(option) == (), f"{option} is offered, and refused by {game.why_not(option)}"
-    before, tried = stands(game), list(dict.fromkeys(action for action, _ in refused))
-    for action in walk.chance.sample(tried, min(len(tried), 6)):
+    before, wrong = stands(game), list(dict.fromkeys(action for action, _ in refused))
+    for action in walk.chance.sample(wrong, min(len(wrong), 6)):
         key = ":".join(map(str, action))
         reasons = game.why_not(key)
         assert reasons and set(reasons) == {refusal for other, refusal in refused if other == action}, f"{key}: {reasons}"
@@ -436,9 +438,9 @@ def the_past_plays_again(walk: Walk) -> None:
 
 
 AT_EVERY_DECISION = {
-    "options": options_are_sound, "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole,
-    "shadows": shadows_agree, "choose": every_option_works, "refusals": legality_is_written_once,
-    "secrets": secrets_are_kept, "stories": stories_are_kept, "conservation": nothing_is_lost, "plain": the_state_is_plain,
+    "options": options_are_sound, "refusals": legality_is_written_once, "copy": copies_are_faithful, "undo": undoing_leaves_no_trace,
+    "save": saves_are_whole, "shadows": shadows_agree, "choose": every_option_works, "secrets": secrets_are_kept,
+    "stories": stories_are_kept, "conservation": nothing_is_lost, "plain": the_state_is_plain,
 }
 AT_THE_END = {
     "result": the_result_is_fair, "worlds": worlds_differ, "conservation": nothing_is_lost, "end": the_end_is_a_value_too,

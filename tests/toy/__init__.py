@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from arbiter.core import effects as fx
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.log import EVERYONE, NUMBER, SEAT, Noun
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Setting, Sheet, moves
@@ -48,13 +48,20 @@ def deal(game: Toy) -> None:
     game.step = "turn start"
 
 
-def actions(game: Toy, decision: Decision) -> Judged:
-    hand = game.hand[decision.seat]
-    return Judged([PLAY(card) for card in hand], [(PASS(), ONLY_WITHOUT_CARDS)]) if hand else Judged([PASS()])
+def actions(game: Toy, decision: Decision) -> list[Action]:
+    return [*map(PLAY, game.hand[decision.seat]), PASS()]
 
 
-WHAT = Prompt("What do you do?", "你要怎樣做？", key="turn", judge=actions,
-              attempts=lambda game, decision: [(PLAY(card), FROM_HAND) for card in game.spent])
+def refusals(game: Toy, decision: Decision, action: Action) -> Refusals:
+    if action == PASS():
+        if game.hand[decision.seat]:
+            yield ONLY_WITHOUT_CARDS
+    elif action[1] not in game.hand[decision.seat]:
+        yield FROM_HAND
+
+
+WHAT = Prompt("What do you do?", "你要怎樣做？", key="turn", candidates=actions, refusals=refusals,
+              attempts=lambda game, decision: map(PLAY, game.spent))
 
 
 @LEDGER.cite("TOY-WORDS-02", "TOY-R01")

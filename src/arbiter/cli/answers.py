@@ -92,9 +92,8 @@ class Answers:
         listed = offers(decision, self.lang)
         if text.isdecimal() and 1 <= int(text) <= len(listed):
             return [action for action in decision.actions if key_of(action) == listed[int(text) - 1].key]
-        legal, prompt = list(decision.actions), decision.prompt
-        tried = [*prompt.judge(game.state, decision).refused, *prompt.attempts(game.state, decision)]
-        refused = [action for action in dict.fromkeys(action for action, _ in tried) if action not in legal]
+        legal, tried = list(decision.actions), decision.prompt.tried(game.state, decision)
+        refused = [action for action in dict.fromkeys(tried) if action not in legal]
         speaker = decision.speaker
         return (exactly(text, [*legal, *refused], speaker) or loosely(text, legal, speaker) or self._part(text, legal, game)
                 or loosely(text, refused, speaker) or self._part(text, refused, game))

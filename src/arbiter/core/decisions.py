@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -15,8 +15,8 @@ from arbiter.core.text import LANGUAGES, Said, Template, language
 Action = tuple[Any, ...]
 """What is chosen: the name of a move and the ids it is about, such as ("play", 14)."""
 
-Refused = Iterable[tuple[Action, Refusal]]
-"""Actions one might try, each with a clause that forbids it; an action may come with several."""
+Refusals = Iterable[Refusal]
+"""Everything that forbids an action, the cheapest to find out first; nothing if it is allowed."""
 
 Steps = Generator["Decision", Action, None]
 """A rule in progress: it yields what it asks and is sent the answer."""
@@ -43,16 +43,34 @@ def move(name: str, en: str, zh: str) -> Move:
     return Move(en, zh, name=name)
 
 
+def _no_actions(game: Any, decision: Decision) -> Sequence[Action]:
+    return ()
+
+
+def _nothing_forbids(game: Any, decision: Decision, action: Action) -> Refusals:
+    return ()
+
+
 @dataclass(frozen=True)
 class Prompt(Template):
-    """A question: its words, and what one might answer with what forbids it. Legality is written here, once. `attempts` are
-    things people try that are never legal here; they cost nothing until somebody asks why not. A single legal answer is taken
-    without asking unless `always` is set."""
+    """A kind of question: its words, what a seat may try as an answer, and what forbids it.
+
+    Legality is written once, as refusals: a candidate is offered if nothing refuses it. A single legal answer is taken without
+    asking unless `always` is set.
+    """
 
     key: str = ""
-    judge: Callable[[Any, Decision], Judged] = lambda game, decision: Judged(())
-    attempts: Callable[[Any, Decision], Refused] = lambda game, decision: ()
+    """Its stable machine key."""
+    candidates: Callable[[Any, Decision], Sequence[Action]] = _no_actions
+    """What the seat may try here, in a stable order: its hand, what it controls, and whatever a card permits."""
+    refusals: Callable[[Any, Decision, Action], Refusals] = _nothing_forbids
+    """Everything that forbids an action, the cheapest check first."""
+    attempts: Callable[[Any, Decision], Iterable[Action]] = _no_actions
+    """What people try here though it is never legal; listed only when somebody asks why not."""
+    depends_on: Callable[[Any, Decision], Hashable] | None = None
+    """All that the offered options depend on, where that is little and comes again: they are worked out once for each value."""
     always: bool = False
+    _cache: dict[Hashable, Sequence[Action]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __call__(self, seat: int, *about: Any) -> Decision:
         decision = object.__new__(Decision)  # this runs at every decision: setting the slots here saves a call
@@ -61,22 +79,44 @@ class Prompt(Template):
         decision.about = about
         return decision
 
+    def offered(self, game: Any, decision: Decision) -> Sequence[Action]:
+        """The candidates that nothing refuses, in their order."""
+        if self.depends_on is None:
+            return self.judge(game, decision)
+        key = self.depends_on(game, decision)
+        known = self._cache.get(key)
+        if known is None:
+            if len(self._cache) >= CACHED:
+                self._cache.clear()
+            known = self._cache[key] = tuple(self.judge(game, decision))
+        return known
 
-class Judged:
-    """What one might answer: the legal answers in a stable order, and the others with what forbids them. The refused ones are
-    read only when somebody asks why not, so a generator expression there costs nothing."""
+    def judge(self, game: Any, decision: Decision) -> Sequence[Action]:
+        """The same, worked out afresh."""
+        candidates, refusals = self.candidates(game, decision), self.refusals
+        if refusals is _nothing_forbids:
+            return candidates
+        legal = []
+        for action in candidates:
+            for _ in refusals(game, decision, action):
+                break
+            else:
+                legal.append(action)
+        return legal
 
-    __slots__ = ("legal", "refused")
+    def tried(self, game: Any, decision: Decision) -> list[Action]:
+        """Everything one might try: the candidates, and what is never legal here."""
+        return [*self.candidates(game, decision), *self.attempts(game, decision)]
 
-    def __init__(self, legal: Sequence[Action], refused: Refused = ()) -> None:
-        self.legal, self.refused = legal, refused
+    def refused(self, game: Any, decision: Decision) -> Iterator[tuple[Action, Refusal]]:
+        """Everything one might try that is forbidden, with each clause that says so."""
+        for action in self.tried(game, decision):
+            for refusal in self.refusals(game, decision, action):
+                yield action, refusal
 
 
-def judged(verdicts: Iterable[tuple[Action, Refusal | None]]) -> Judged:
-    """A judgement from actions in order, each with the clause that forbids it, or None."""
-    pairs = tuple(verdicts)
-    return Judged(tuple(action for action, refusal in pairs if refusal is None),
-                  tuple((action, refusal) for action, refusal in pairs if refusal is not None))
+CACHED = 1 << 16
+"""How many judgements a prompt remembers."""
 
 
 class Speaker:
@@ -162,7 +202,7 @@ class Decision:
     def present(self, state: State) -> Decision:
         """Lay the answers that nothing forbids before the seat."""
         self.state = state
-        self.actions = self.prompt.judge(state, self).legal
+        self.actions = self.prompt.offered(state, self)
         return self
 
     def __len__(self) -> int:

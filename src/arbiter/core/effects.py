@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Protocol
 
-from arbiter.core.decisions import NO, YES, Judged, Move, Prompt, Steps
+from arbiter.core.decisions import NO, YES, Action, Decision, Move, Prompt, Steps
 from arbiter.core.errors import UnknownName
 from arbiter.core.log import Noun, public
 from arbiter.core.state import Standing, State
@@ -148,9 +148,21 @@ def seq(*steps: Node) -> Node:
     return steps[0] if len(steps) == 1 else Seq(steps)
 
 
-YES_OR_NO, ONLY_NO = Judged((YES(), NO())), Judged((NO(),))
-MAY = Prompt("Do you want to {program}?", "要{program}嗎？", key="may", judge=lambda game, decision: (
-    YES_OR_NO if decision.about[1].possible(game, decision.about[2]) else ONLY_NO))
+YES_NO, ONLY_NO = (YES(), NO()), (NO(),)
+
+
+def yes_or_no(game: Any, decision: Decision) -> Sequence[Action]:
+    """The candidates of a plain question."""
+    return YES_NO
+
+
+def yes_if_possible(game: Any, decision: Decision) -> Sequence[Action]:
+    """What cannot happen cannot be wanted."""
+    _, effect, at = decision.about
+    return YES_NO if effect.possible(game, at) else ONLY_NO
+
+
+MAY = Prompt("Do you want to {program}?", "要{program}嗎？", key="may", candidates=yes_if_possible)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,9 +225,15 @@ class ForEach(Node):
 say(ForEach, en="for each of {things}, {effect}", zh="就每個{things}，{effect}")
 
 ONE = Move("{program}", "{program}", name="one")
-CHOOSE_ONE = Prompt("Choose one", "選擇一項", key="choose one", judge=lambda game, decision: Judged([
-    ("one", f"{decision.about[1].address}/{index}") for index, effect in enumerate(decision.about[0])
-    if effect.possible(game, decision.about[1])]))
+
+
+def possible_effects(game: Any, decision: Decision) -> Sequence[Action]:
+    """The effects that could happen, by their addresses."""
+    effects, at = decision.about
+    return [(ONE.name, f"{at.address}/{index}") for index, effect in enumerate(effects) if effect.possible(game, at)]
+
+
+CHOOSE_ONE = Prompt("Choose one", "選擇一項", key="choose one", candidates=possible_effects)
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,7 +130,7 @@ class Game:
                     self.decision = None
                     return
             decision.state = state
-            decision.actions = actions = decision.prompt.judge(state, decision).legal
+            decision.actions = actions = decision.prompt.offered(state, decision)
             if len(actions) > 1 or (actions and decision.prompt.always):
                 self.decision = decision
                 return
@@ -392,7 +392,7 @@ class Game:
         return tuple(dict.fromkeys(no for other, no in refused if other == action and action not in decision.actions))
 
     def _refused(self, decision: Decision) -> list[tuple[Action, Refusal]]:
-        return [*decision.prompt.judge(self.state, decision).refused, *decision.prompt.attempts(self.state, decision)]
+        return list(decision.prompt.refused(self.state, decision))
 
     def _find(self, choice: object) -> Action:
         """The legal action a choice means, or an error that says why there is none."""

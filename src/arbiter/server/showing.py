@@ -60,7 +60,7 @@ def log_part(game: Game, first: int, seat: int | None, lang: str, bit: int | Non
 def refused_actions(game: Game, asked: Decision) -> dict[Action, list[Clause]]:
     """Everything one might try now that is not allowed, with the clauses that forbid it."""
     found: dict[Action, list[Clause]] = {}
-    for action, refusal in (*asked.prompt.judge(game.state, asked).refused, *asked.prompt.attempts(game.state, asked)):
+    for action, refusal in asked.prompt.refused(game.state, asked):
         if action not in asked.actions and refusal.clause not in found.setdefault(action, []):
             found[action].append(refusal.clause)
     return {action: clauses for action, clauses in found.items() if clauses}

@@ -34,7 +34,7 @@ FACES = [card.key for card in CARDS]
 TITLE = {key: place for place, key in enumerate(HELD)}
 TEXTS = [*dict.fromkeys(address.split("/")[0] for address in LIBRARY.nodes)]
 NEEDED = (ANY, *range(len(TYPE_NAMES)))
-PARAGRAPHS = 1 + max(index for effects in ACTIVATED for index, _, _ in effects)
+PARAGRAPHS = 1 + max(paragraph for effects in ACTIVATED for paragraph in effects)
 TEXTS_AT_ONCE = 4
 """How many texts of one card may answer the same happening."""
 TOKENS = 3

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, judged, move
-from arbiter.core.ledger import Refusal
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.log import Line
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
@@ -20,7 +19,7 @@ from arbiter.games.ashes.causes import ATTACK, COUNTER, DECLARED, Cause, Happeni
 from arbiter.games.ashes.damage import deal
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.ledger import clauses, refusal
-from arbiter.games.ashes.refusals import CARD_FORBIDS, OUT_OF_THE_GAME
+from arbiter.games.ashes.refusals import CARD_FORBIDS, ONE_MAIN_ACTION, OUT_OF_THE_GAME
 from arbiter.games.ashes.selectors import concealed
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import NO_DEFENCE, NOBODY, Ashes, exhausted, here, opponents
@@ -66,50 +65,65 @@ def ready_units(game: Ashes, seat: int) -> list[int]:
     return [unit for unit in game.battlefield[seat] if not game.exhaustion[unit]]
 
 
-@clauses("ASH-ATK-01", "ASH-ATK-03", "ASH-MULTI-06")
-def targets(game: Ashes, seat: int) -> list[int]:
-    """What a player may attack: opposing Phoenixborn and units, unless they cannot be targeted."""
-    found = []
-    for other in opponents(game, seat):
-        found.append(game.phoenixborn[other])
-        found += [unit for unit in game.battlefield[other] if not concealed(game, unit, seat)]
-    return found
+def attacks(game: Ashes, seat: int) -> list[Action]:
+    """What a player may try to attack: the Phoenixborn and units of opponents."""
+    return [("attack", card) for other in opponents(game, seat) for card in (game.phoenixborn[other], *game.battlefield[other])]
 
 
-@clauses("ASH-ATK-03", "ASH-EFF-04", "ASH-ATK-13")
-def target_refusals(game: Ashes, seat: int, card: int) -> list[Refusal]:
-    """Why a card cannot be attacked."""
+def hopeless_attacks(game: Ashes, seat: int) -> list[Action]:
+    """What people try to attack in vain: their own cards, and those of players who are out."""
+    return [ATTACK_MOVE(card) for other in range(game.seats) if other == seat or other not in game.living
+            for card in (game.phoenixborn[other], *game.battlefield[other])]
+
+
+@clauses("ASH-ATK-01", "ASH-ATK-03", "ASH-EFF-04", "ASH-ATK-13", "ASH-MULTI-06")
+def attack_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+    """Everything that forbids attacking a card now: no main action, no unexhausted unit, or the card itself."""
+    if not game.main:
+        yield ONE_MAIN_ACTION
+    if not ready_units(game, seat):
+        yield OWN_UNEXHAUSTED
+    card = action[1]
     if not here(game, card):
-        return [OUT_OF_THE_GAME]
-    if game.holder[card] == seat:
-        return [OWN_CARD]
-    return [CARD_FORBIDS] if concealed(game, card, seat) else []
+        yield OUT_OF_THE_GAME
+    elif game.holder[card] == seat:
+        yield OWN_CARD
+    elif concealed(game, card, seat):
+        yield CARD_FORBIDS
 
 
-@clauses("ASH-ATKPB-01", "ASH-ATKUN-01", "ASH-UNK-31")
-def attackers_left(game: Ashes, decision: Decision) -> Judged:
-    """Any unexhausted units against a Phoenixborn, exactly one against a unit."""
+def own_units(game: Ashes, decision: Decision) -> list[Action]:
+    """A player's units as attackers, and that there are no more."""
+    return [*[WITH(unit) for unit in game.battlefield[decision.seat]], DONE()]
+
+
+def others_as_attackers(game: Ashes, decision: Decision) -> Iterator[Action]:
+    """Opposing units and the player's own Phoenixborn."""
+    yield from (WITH(unit) for other in opponents(game, decision.seat) for unit in game.battlefield[other])
+    yield WITH(game.phoenixborn[decision.seat])
+
+
+@clauses("ASH-ATKPB-01", "ASH-ATKUN-01", "ASH-UNK-31", "ASH-ATK-01", "ASH-ATK-09", "ASH-ATK-13")
+def attacker_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Any of the player's unexhausted units attack, each once, and at least one."""
     _, chosen = decision.about
-    free = [WITH(unit) for unit in ready_units(game, decision.seat) if unit not in chosen]
-    return Judged([*free, DONE()] if chosen else free)
+    if action == DONE():
+        if not chosen:
+            yield AT_LEAST_ONE
+        return
+    unit = action[1]
+    if unit == game.phoenixborn[decision.seat]:
+        yield NO_PHOENIXBORN
+    elif unit not in game.battlefield[decision.seat]:
+        yield OWN_UNEXHAUSTED
+    elif game.exhaustion[unit]:
+        yield ONLY_UNEXHAUSTED
+    elif unit in chosen:
+        yield ONCE_EACH
 
 
-def attackers_refused(game: Ashes, decision: Decision) -> Refused:
-    """Units that cannot attack."""
-    _, chosen = decision.about
-    for unit in game.battlefield[decision.seat]:
-        if exhausted(game, unit):
-            yield WITH(unit), ONLY_UNEXHAUSTED
-        if unit in chosen:
-            yield WITH(unit), ONCE_EACH
-    yield from ((WITH(unit), OWN_UNEXHAUSTED) for other in opponents(game, decision.seat) for unit in game.battlefield[other])
-    yield WITH(game.phoenixborn[decision.seat]), NO_PHOENIXBORN
-    if not chosen:
-        yield DONE(), AT_LEAST_ONE
-
-
-ATTACKERS = Prompt("Attack {unit} with which units?", "以哪些單位攻擊{unit}？", key="attackers", judge=attackers_left,
-                   attempts=attackers_refused)
+ATTACKERS = Prompt("Attack {unit} with which units?", "以哪些單位攻擊{unit}？", key="attackers", candidates=own_units,
+                   refusals=attacker_refusals, attempts=others_as_attackers)
 
 
 @clauses("ASH-ATK-01", "ASH-ATK-03", "ASH-ATKPB-01", "ASH-ATKUN-01", "ASH-UNK-31", "ASH-GLOS-07")
@@ -147,68 +161,92 @@ def defender(game: Ashes) -> int:
     return game.holder[game.target]
 
 
-def cannot_defend(game: Ashes, unit: int, attacker: int) -> Refusal | None:
-    """Why a unit cannot block or guard against an attacker."""
-    if exhausted(game, unit):
-        return ONLY_UNEXHAUSTED
+@clauses("ASH-ATK-09", "ASH-EFF-04")
+def defence_refusals(game: Ashes, unit: int, attacker: int) -> Refusals:
+    """Why a unit can neither block nor guard against an attacker."""
+    if game.exhaustion[unit]:
+        yield ONLY_UNEXHAUSTED
     if (NO_DEFENCE, unit, 0, 0) in game.lasting or passive(game, attacker, NotDefended):
-        return CARD_FORBIDS
-    big = passive(game, attacker, NotDefendedBySmall)
-    return CARD_FORBIDS if big and life(game, unit) <= big.rank else None
+        yield CARD_FORBIDS
+    else:
+        big = passive(game, attacker, NotDefendedBySmall)
+        if big and life(game, unit) <= big.rank:
+            yield CARD_FORBIDS
 
 
-@clauses("ASH-ATKPB-02", "ASH-ATKPB-03", "ASH-ATKPB-04", "ASH-UNK-30", "ASH-ATK-09", "ASH-UNK-63")
-def blocks_left(game: Ashes, decision: Decision) -> Judged:
+def blocks(game: Ashes, decision: Decision) -> list[Action]:
+    """Each attacker with each of the player's units, and that there are no more."""
+    units = game.battlefield[decision.seat]
+    return [*[BLOCK(attacker, unit) for attacker in game.attackers for unit in units], NO_BLOCK()]
+
+
+def hopeless_blocks(game: Ashes, decision: Decision) -> Iterator[Action]:
+    """A Phoenixborn that blocks, and guarding where one can only block."""
+    champion = game.phoenixborn[decision.seat]
+    yield from (BLOCK(attacker, champion) for attacker in game.attackers)
+    yield from (GUARD(card) for card in (champion, *game.battlefield[decision.seat]))
+
+
+@clauses("ASH-ATKPB-02", "ASH-ATKPB-03", "ASH-ATKPB-04", "ASH-UNK-30", "ASH-ATK-13", "ASH-UNK-63")
+def block_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """At most one unexhausted unit for each attacker, each blocking once."""
-    seat, taken = decision.seat, set(game.blocks.values())
-    open_attackers = [attacker for attacker in game.attackers if attacker not in game.blocks]
-    pairs = [BLOCK(attacker, unit) for attacker in open_attackers for unit in game.battlefield[seat]
-             if unit not in taken and cannot_defend(game, unit, attacker) is None]
-    return Judged([*pairs, NO_BLOCK()])
-
-
-def blocks_refused(game: Ashes, decision: Decision) -> Refused:
-    """Blocks people try that cannot be."""
-    taken = set(game.blocks.values())
-    for attacker in game.attackers:
-        yield BLOCK(attacker, game.phoenixborn[decision.seat]), NO_PHOENIXBORN
-        for unit in game.battlefield[decision.seat]:
-            if unit in taken:
-                yield BLOCK(attacker, unit), BLOCKS_ONE
-            elif attacker in game.blocks:
-                yield BLOCK(attacker, unit), ONE_BLOCKER
-            elif reason := cannot_defend(game, unit, attacker):
-                yield BLOCK(attacker, unit), reason
-    yield from ((GUARD(card), NO_BLOCKING_FOR_UNITS) for card in (game.phoenixborn[decision.seat], *game.battlefield[decision.seat]))
+    if action == NO_BLOCK():
+        return
+    if action[0] == GUARD.name:
+        yield NO_BLOCKING_FOR_UNITS
+        return
+    _, attacker, unit = action
+    if unit == game.phoenixborn[decision.seat]:
+        yield NO_PHOENIXBORN
+        return
+    if game.blocks:
+        if unit in game.blocks.values():
+            yield BLOCKS_ONE
+        elif attacker in game.blocks:
+            yield ONE_BLOCKER
+    yield from defence_refusals(game, unit, attacker)
 
 
 BLOCKERS = Prompt("{unit} is attacked: block which attacker with which unit?", "{unit}被攻擊：以哪個單位格擋哪個攻擊者？",
-                  key="block", judge=blocks_left, attempts=blocks_refused)
+                  key="block", candidates=blocks, refusals=block_refusals, attempts=hopeless_blocks)
 
 
-@clauses("ASH-ATKUN-02", "ASH-ATKUN-03", "ASH-ATKUN-04", "ASH-ATKUN-05", "ASH-ATKPB-04", "ASH-EFF-04")
-def guards(game: Ashes, decision: Decision) -> Judged:
-    """The Phoenixborn once a round, or an unexhausted unit with Unit Guard."""
-    seat, attacker = decision.seat, game.attackers[0]
-    verdicts = [(GUARD(unit), cannot_guard(game, unit, attacker)) for unit in game.battlefield[seat] if unit != game.target]
-    champion = GUARDED_ALREADY if game.guarded >> seat & 1 else CARD_FORBIDS if passive(game, attacker, NotDefended) else None
-    return judged([(GUARD(game.phoenixborn[seat]), champion), *verdicts, (NO_GUARD(), None)])
+def guards(game: Ashes, decision: Decision) -> list[Action]:
+    """The Phoenixborn, the other units, or nobody."""
+    units = [unit for unit in game.battlefield[decision.seat] if unit != game.target]
+    return [*[GUARD(card) for card in (game.phoenixborn[decision.seat], *units)], NO_GUARD()]
 
 
-def cannot_guard(game: Ashes, unit: int, attacker: int) -> Refusal | None:
-    """Why a unit cannot guard."""
-    return cannot_defend(game, unit, attacker) or (None if passive(game, unit, UnitGuard) else NO_UNIT_GUARD)
+def hopeless_guards(game: Ashes, decision: Decision) -> Iterator[Action]:
+    """The attacked unit itself, and blocking where one can only guard."""
+    yield GUARD(game.target)
+    yield from (BLOCK(game.attackers[0], unit) for unit in game.battlefield[decision.seat])
 
 
-@clauses("ASH-ATKPB-04")
-def guards_refused(game: Ashes, decision: Decision) -> Refused:
-    """Nothing can be blocked when a unit is attacked, and the unit does not guard itself."""
-    attacker = game.attackers[0]
-    yield GUARD(game.target), IN_ITS_STEAD
-    yield from ((BLOCK(attacker, unit), NO_BLOCKING_FOR_UNITS) for unit in game.battlefield[decision.seat])
+@clauses("ASH-ATKUN-02", "ASH-ATKUN-03", "ASH-ATKUN-04", "ASH-ATKUN-05", "ASH-ATKPB-04", "ASH-EFF-04", "ASH-ATKUN-07")
+def guard_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """The Phoenixborn guards once a round, or an unexhausted unit with Unit Guard; nothing can be blocked when a unit is attacked."""
+    if action == NO_GUARD():
+        return
+    if action[0] == BLOCK.name:
+        yield NO_BLOCKING_FOR_UNITS
+        return
+    card, attacker = action[1], game.attackers[0]
+    if card == game.target:
+        yield IN_ITS_STEAD
+    elif card == game.phoenixborn[decision.seat]:
+        if game.guarded >> decision.seat & 1:
+            yield GUARDED_ALREADY
+        if passive(game, attacker, NotDefended):
+            yield CARD_FORBIDS
+    else:
+        yield from defence_refusals(game, card, attacker)
+        if not passive(game, card, UnitGuard):
+            yield NO_UNIT_GUARD
 
 
-GUARDS = Prompt("{unit} is attacked: guard it?", "{unit}被攻擊：要守護嗎？", key="guard", judge=guards, attempts=guards_refused)
+GUARDS = Prompt("{unit} is attacked: guard it?", "{unit}被攻擊：要守護嗎？", key="guard", candidates=guards, refusals=guard_refusals,
+                attempts=hopeless_guards)
 
 
 @clauses("ASH-TATK-01", "ASH-TATK-02")
@@ -241,12 +279,12 @@ def defend(game: Ashes) -> Steps:
 
 # --- battles ---------------------------------------------------------------------------------------------------------
 
-WHICH_BATTLE = Prompt("Which battle is next?", "接着結算哪場戰鬥？", key="battle", judge=lambda game, decision: Judged(
-    [BATTLE(unit) for unit in game.attackers]))
+WHICH_BATTLE = Prompt("Which battle is next?", "接着結算哪場戰鬥？", key="battle", candidates=lambda game, decision: [
+    BATTLE(unit) for unit in game.attackers])
 WHETHER_COUNTER = Prompt("{unit} is attacked: does it counter?", "{unit}被攻擊：要反擊嗎？", key="counter",
-                         judge=lambda game, decision: Judged((COUNTER_MOVE(), NO_COUNTER())))
+                         candidates=lambda game, decision: (COUNTER_MOVE(), NO_COUNTER()))
 WHICH_FIRST = Prompt("Which damage is resolved first?", "先結算哪一方的傷害？", key="first damage",
-                     judge=lambda game, decision: Judged([FIRST(card) for card in decision.about]))
+                     candidates=lambda game, decision: [FIRST(card) for card in decision.about])
 
 
 @clauses("ASH-ATKPB-05", "ASH-TATK-01", "ASH-TATK-02", "ASH-UNK-32")

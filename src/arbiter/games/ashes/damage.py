@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from arbiter.core.decisions import Judged, Prompt, Steps, move
+from arbiter.core.decisions import Prompt, Steps, move
 from arbiter.core.state import OVER
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
@@ -29,8 +29,8 @@ from arbiter.games.ashes.timing import AFTERWARDS, Interrupted, answers
 from arbiter.games.ashes.units import lethal
 
 NEXT = move("next", "{unit} next", "接着是{unit}")
-NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", key="next", judge=lambda game, decision: Judged(
-    [NEXT(card) for card in decision.about]))
+NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", key="next", candidates=lambda game, decision: [
+    NEXT(card) for card in decision.about])
 MOVES = (NEXT,)
 
 

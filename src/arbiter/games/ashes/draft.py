@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, judged, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.log import EVERYONE, Frozen, Noun
 from arbiter.core.text import Said, Words
 from arbiter.core.values import Plain, replaced, without
@@ -73,13 +73,14 @@ CHAMPION = move("champion", "take {title}", "選取{title}")
 
 
 @clauses("ASH-DRAFT-08")
-def champions_left(game: Ashes, decision: Decision) -> Judged:
-    """Any Phoenixborn that nobody has taken."""
-    taken = drafted(game).champions
-    return judged((CHAMPION(face), TAKEN if face in taken else None) for face in CHAMPIONS)
+def champion_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Nobody takes a Phoenixborn that somebody has taken."""
+    if action[1] in drafted(game).champions:
+        yield TAKEN
 
 
-WHICH_CHAMPION = Prompt("Which Phoenixborn do you take?", "要選取哪位鳳族後裔？", key="draft champion", judge=champions_left)
+WHICH_CHAMPION = Prompt("Which Phoenixborn do you take?", "要選取哪位鳳族後裔？", key="draft champion", refusals=champion_refusals,
+                        candidates=lambda game, decision: [CHAMPION(face) for face in CHAMPIONS])
 
 
 @clauses("ASH-DRAFT-08", "ASH-DRAFT-09", "ASH-UNK-64")
@@ -125,20 +126,21 @@ def look(draft: Draft, seat: int) -> None:
             draft.known[unknown[0]] |= bit
 
 
-@clauses("ASH-DRAFT-10")
-def pack(game: Ashes, decision: Decision) -> Judged:
-    """Any card of the pack in front of the player."""
-    return Judged([KEEP(slot) for slot in drafted(game).packs[decision.seat]])
+def slots_elsewhere(draft: Draft, slots: tuple[int, ...]) -> list[int]:
+    """All slots but these."""
+    return [slot for slot in range(len(draft.face)) if slot not in slots]
 
 
 @clauses("ASH-DRAFT-10", "ASH-DRAFT-11")
-def elsewhere(game: Ashes, decision: Decision) -> Refused:
+def keep_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """A card of another pack, one kept already, or one of the draft pile cannot be kept."""
-    draft = drafted(game)
-    return [(KEEP(slot), FROM_YOUR_PACK) for slot in range(len(draft.face)) if slot not in draft.packs[decision.seat]]
+    if action[1] not in drafted(game).packs[decision.seat]:
+        yield FROM_YOUR_PACK
 
 
-WHICH_CARD = Prompt("Which card do you keep?", "要保留哪張牌？", key="draft pick", judge=pack, attempts=elsewhere)
+WHICH_CARD = Prompt("Which card do you keep?", "要保留哪張牌？", key="draft pick", refusals=keep_refusals,
+                    candidates=lambda game, decision: [KEEP(slot) for slot in drafted(game).packs[decision.seat]],
+                    attempts=lambda game, decision: map(KEEP, slots_elsewhere(drafted(game), drafted(game).packs[decision.seat])))
 
 
 @clauses("ASH-DRAFT-10", "ASH-DRAFT-11", "ASH-UNK-29")
@@ -198,13 +200,15 @@ TAKE_DIE = move("take die", "take one {dicetype} die", "選取一個{dicetype}�
 
 
 @clauses("ASH-DRAFT-03", "ASH-DRAFT-12")
-def dice_left(game: Ashes, decision: Decision) -> Judged:
-    """A die of any type of which there are some left."""
+def die_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """A die is taken from those that are left."""
     supply = drafted(game).supply
-    return judged((TAKE_DIE(kind), None if kind < len(supply) and supply[kind] else NONE_LEFT) for kind in range(len(TYPE_NAMES)))
+    if action[1] >= len(supply) or not supply[action[1]]:
+        yield NONE_LEFT
 
 
-WHICH_DIE = Prompt("Which die do you take?", "要選取哪種骰子？", key="draft die", judge=dice_left)
+WHICH_DIE = Prompt("Which die do you take?", "要選取哪種骰子？", key="draft die", refusals=die_refusals,
+                   candidates=lambda game, decision: [TAKE_DIE(kind) for kind in range(len(TYPE_NAMES))])
 
 
 @clauses("ASH-DRAFT-12", "ASH-DRAFT-13", "ASH-UNK-64")
@@ -242,25 +246,26 @@ def reveal(game: Ashes) -> None:
 
 
 @clauses("ASH-DRAFT-15")
-def offered(game: Ashes, decision: Decision) -> Judged:
-    """One of the face-up cards, or none."""
-    draft = drafted(game)
-    return Judged([*[SWAP(slot) for slot in draft.offer], NO_SWAP()],
-                  ((SWAP(slot), ONE_FACE_UP) for slot in range(len(draft.face)) if slot not in draft.offer))
+def swap_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Only a face-up card is taken."""
+    if action != NO_SWAP() and action[1] not in drafted(game).offer:
+        yield ONE_FACE_UP
 
 
 @clauses("ASH-DRAFT-15")
-def own_cards(game: Ashes, decision: Decision) -> Judged:
-    """One of the player's own nine cards."""
-    draft = drafted(game)
-    mine = draft.kept[decision.seat]
-    return Judged([GIVE(slot) for slot in mine],
-                  ((GIVE(slot), ONE_FACE_UP) for slot in range(len(draft.face)) if slot not in mine))
+def give_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Only one of the player's own nine cards is given."""
+    if action[1] not in drafted(game).kept[decision.seat]:
+        yield ONE_FACE_UP
 
 
 WHICH_OFFER = Prompt("Do you swap one of your cards for a face-up card?", "要以自己一張牌換取面朝上的牌嗎？", key="draft swap",
-                     judge=offered)
-WHICH_GIFT = Prompt("Which card do you give for {slot}?", "要放回哪張牌換取{slot}？", key="draft give", judge=own_cards)
+                     refusals=swap_refusals,
+                     candidates=lambda game, decision: [*map(SWAP, drafted(game).offer), NO_SWAP()],
+                     attempts=lambda game, decision: map(SWAP, slots_elsewhere(drafted(game), drafted(game).offer)))
+WHICH_GIFT = Prompt("Which card do you give for {slot}?", "要放回哪張牌換取{slot}？", key="draft give", refusals=give_refusals,
+                    candidates=lambda game, decision: [GIVE(slot) for slot in drafted(game).kept[decision.seat]],
+                    attempts=lambda game, decision: map(GIVE, slots_elsewhere(drafted(game), drafted(game).kept[decision.seat])))
 
 
 @clauses("ASH-DRAFT-15")

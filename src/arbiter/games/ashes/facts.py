@@ -258,7 +258,7 @@ def _printed(face: int, card: Card) -> dict[str, Any]:
     named = [_label(ability.name.en, ability.number) for ability in card.abilities if ability.name]
     parts = {
         "abilities" if card.kind in LIVING else "named effects": named,
-        "activation costs": [entry.program.cost.say("en") for entry in ACTIVATED[face]],
+        "activation costs": [entry.program.cost.say("en") for entry in ACTIVATED[face].values()],
         "focus": [node.level for node in nodes(card) if isinstance(node, Focus)],
         "inexhaustible": [number for number, ability in enumerate(card.abilities, 1) if ability.inexhaustible],
         "text": LIBRARY.text(card.key, "en"),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import lru_cache
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, move
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.costs import ANY, BASIC, Cost, payable, payers
-from arbiter.games.ashes.dice import Pool, added
+from arbiter.games.ashes.dice import added, kinds
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.refusals import CANNOT_PAY
 from arbiter.games.ashes.state import Ashes, discard_from_hand
@@ -25,30 +24,39 @@ MOVES = (DIE, DISCARD, WAY, X_IS)
 ONLY_FOR_BASIC, ANOTHER_TYPE = refusal("ASH-DICE-05"), refusal("ASH-DICE-07")
 
 
-@lru_cache(maxsize=1 << 14)
-def able(kind: int, level: int, pool: Pool) -> Judged:
-    """The dice of a pool that pay for a symbol."""
-    return Judged(tuple([("die", code) for code in payers(kind, level, pool)]))
+def active_dice(game: Ashes, decision: Decision) -> list[Action]:
+    """The dice of the active pool, one of each kind."""
+    return [DIE(code) for code in kinds(game.dice[decision.seat])]
 
 
-def unable(game: Ashes, decision: Decision) -> Refused:
-    """The other dice, and why each of them does not pay for the symbol."""
-    _, kind, level = decision.about
-    pool = game.dice[decision.seat]
-    for code in dict.fromkeys(pool):
-        if code not in payers(kind, level, pool):
-            yield DIE(code), ONLY_FOR_BASIC if code // 3 == kind else ANOTHER_TYPE
+@clauses("ASH-DICE-05", "ASH-DICE-07")
+def die_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Why a die does not pay for a symbol."""
+    (_, kind, level), code = decision.about, action[1]
+    if code not in payers(kind, level, game.dice[decision.seat]):
+        yield ONLY_FOR_BASIC if code // 3 == kind else ANOTHER_TYPE
 
 
-PAY_WITH = Prompt("Pay {need} with which die?", "以哪個骰子支付{need}？", key="pay", attempts=unable,
-                  judge=lambda game, decision: able(*decision.about[1:], game.dice[decision.seat]))
-PAY_HOW = Prompt("Which cost do you pay?", "支付哪項費用？", key="way", judge=lambda game, decision: Judged(
-    [("way", way) for way in decision.about[0]]))
-PAY_CARD = Prompt("Discard which card?", "捨棄哪張牌？", key="discard", judge=lambda game, decision: Judged(
-    [DISCARD(card) for card in game.hand[decision.seat]]))
-CHOOSE_X = Prompt("How many further dice do you pay?", "額外支付多少個骰子？", key="x", judge=lambda game, decision: Judged(
-    [X_IS(number) for number in range(decision.about[0] + 1)]), attempts=lambda game, decision: [
-        (X_IS(decision.about[0] + 1), CANNOT_PAY)])
+PAY_WITH = Prompt("Pay {need} with which die?", "以哪個骰子支付{need}？", key="pay", candidates=active_dice, refusals=die_refusals,
+                  depends_on=lambda game, decision: (decision.about[0], game.dice[decision.seat]))
+PAY_HOW = Prompt("Which cost do you pay?", "支付哪項費用？", key="way", candidates=lambda game, decision: [
+    ("way", way) for way in decision.about[0]])
+PAY_CARD = Prompt("Discard which card?", "捨棄哪張牌？", key="discard", candidates=lambda game, decision: [
+    DISCARD(card) for card in game.hand[decision.seat]])
+
+
+def numbers_of_dice(game: Ashes, decision: Decision) -> list[Action]:
+    """Any number of dice up to one more than there are."""
+    return [X_IS(number) for number in range(decision.about[0] + 2)]
+
+
+def x_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """X is at most the number of dice left."""
+    if action[1] > decision.about[0]:
+        yield CANNOT_PAY
+
+
+CHOOSE_X = Prompt("How many further dice do you pay?", "額外支付多少個骰子？", key="x", candidates=numbers_of_dice, refusals=x_refusals)
 
 
 @clauses("ASH-COST-10")

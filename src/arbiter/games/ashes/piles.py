@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Judged, Prompt, Steps, move
+from arbiter.core.decisions import Prompt, Steps, move
 from arbiter.core.effects import At, Node, say
 from arbiter.core.log import Line
 from arbiter.core.values import without
@@ -118,8 +118,8 @@ def allies_discarded(game: Ashes, seat: int) -> tuple[int, ...]:
     return tuple(card for card in game.discard[seat] if KIND[game.face[card]] == ALLY)
 
 
-FETCH = Prompt("Which ally do you take?", "拿取哪個盟友？", key="fetch", judge=lambda game, decision: Judged(
-    [FIND(card) for card in by_title(game, allies_discarded(game, decision.seat))]))
+FETCH = Prompt("Which ally do you take?", "拿取哪個盟友？", key="fetch", candidates=lambda game, decision: [
+    FIND(card) for card in by_title(game, allies_discarded(game, decision.seat))])
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 
-from arbiter.core.decisions import NO, Action, Decision, Steps
+from arbiter.core.decisions import NO, Action, Decision, Refusals, Steps
 from arbiter.core.effects import At, Node, seq
-from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Activate, Cheaper, Focus, Modifier, OnlyOnWeak, Shield
@@ -16,16 +15,21 @@ from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.definition import ALLY, ALTERATION, ALTERATIONS, REACTION, READY
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay, pay_dice
-from arbiter.games.ashes.refusals import CANNOT_PAY, CARD_FORBIDS, NO_TARGET, ONLY_AS_ANSWER
+from arbiter.games.ashes.refusals import (
+    CANNOT_PAY,
+    CARD_FORBIDS,
+    NO_TARGET,
+    ONE_MAIN_ACTION,
+    ONE_SIDE_ACTION,
+    ONLY_AS_ANSWER,
+)
 from arbiter.games.ashes.selectors import TARGET, concealed, targeted
-from arbiter.games.ashes.shelf import CARDS, FOCUS, KIND, PASSIVES, PRINTED, Activated
-from arbiter.games.ashes.state import Ashes, everyone, exhausted, here, to_discard, units
+from arbiter.games.ashes.shelf import ACTIVATED, CARDS, FOCUS, KIND, PASSIVES, PRINTED
+from arbiter.games.ashes.state import ABILITIES, Ashes, everyone, here, to_discard, units
 from arbiter.games.ashes.timing import Cancelled, carry_out, kind_of_effect
 from arbiter.games.ashes.units import attack, face_now, without_abilities
 from arbiter.games.ashes.verbs import WHETHER
 
-ONE_MAIN_ACTION = refusal("ASH-TURN-02")
-ONE_SIDE_ACTION = refusal("ASH-TURN-03")
 BATTLEFIELD_FULL = refusal("ASH-CARD-02")
 SPELLBOARD_FULL = refusal("ASH-CARD-03")
 IS_EXHAUSTED = refusal("ASH-EXH-03")
@@ -35,25 +39,9 @@ IS_EXHAUSTED = refusal("ASH-EXH-03")
 
 
 @clauses("ASH-COST-02", "ASH-COST-03", "ASH-COST-10")
-def can_play(game: Ashes, seat: int, card: int) -> bool:
-    """Whether a hand card can be played now as an action."""
-    face = game.face[card]
-    cost = CARDS[face].cost
-    kind = KIND[face]
-    if kind == REACTION or (cost.main and not game.main) or (cost.side and game.side <= 0):
-        return False
-    if not affordable(game, seat, cost):
-        return False
-    if kind == ALLY:
-        return room(game, seat) > 0
-    if kind == READY:
-        return fits_spellboard(game, seat, face)
-    return kind != ALTERATION or bool(hosts(game, seat, face))
-
-
-def play_refusals(game: Ashes, seat: int, card: int) -> Iterator[Refusal]:
-    """Everything that forbids playing a hand card now."""
-    face = game.face[card]
+def play_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+    """Everything that forbids playing a hand card now as an action."""
+    face = game.face[action[1]]
     cost, kind = CARDS[face].cost, KIND[face]
     if kind == REACTION:
         yield ONLY_AS_ANSWER
@@ -175,35 +163,31 @@ def activation_cost(game: Ashes, card: int, program: Activate) -> Cost:
     return cost
 
 
+def activations(game: Ashes, seat: int) -> list[Action]:
+    """Every activated effect a player controls."""
+    return [("use", card * ABILITIES + paragraph)
+            for card in (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat])
+            for paragraph in ACTIVATED[face_now(game, card) if game.lasting else game.face[card]]]
+
+
 @clauses("ASH-EXH-03", "ASH-UNK-38", "ASH-UNK-39", "ASH-UNK-46", "ASH-COST-02", "ASH-COST-03", "ASH-GLOS-03")
-def can_activate(game: Ashes, seat: int, card: int, entry: Activated) -> bool:
-    """Whether an effect in play can be activated now."""
-    program = entry.program
-    cost = program.cost
-    if (cost.main and not game.main) or (cost.side and game.side <= 0) or (game.exhaustion[card] and not entry.inexhaustible):
-        return False
-    if card in game.under and without_abilities(game, game.under[card]):
-        return False
-    if not affordable(game, seat, activation_cost(game, card, program)):
-        return False
-    effect = program.effect
-    return type(effect).possible is Node.possible or effect.possible(game, moment(game, seat, card))
-
-
-def activation_refusals(game: Ashes, seat: int, card: int, entry: Activated) -> Iterator[Refusal]:
-    """Everything that forbids an activation now."""
+def activation_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+    """Everything that forbids activating an effect in play now."""
+    card, paragraph = divmod(action[1], ABILITIES)
+    entry = ACTIVATED[face_now(game, card) if game.lasting else game.face[card]][paragraph]
     cost = entry.program.cost
     if cost.main and not game.main:
         yield ONE_MAIN_ACTION
     if cost.side and game.side <= 0:
         yield ONE_SIDE_ACTION
-    if exhausted(game, card) and not entry.inexhaustible:
+    if game.exhaustion[card] and not entry.inexhaustible:
         yield IS_EXHAUSTED
-    if without_abilities(game, game.under.get(card, ())):
+    if card in game.under and without_abilities(game, game.under[card]):
         yield CARD_FORBIDS
     if not affordable(game, seat, activation_cost(game, card, entry.program)):
         yield CANNOT_PAY
-    if not entry.program.effect.possible(game, moment(game, seat, card)):
+    effect = entry.program.effect
+    if type(effect).possible is not Node.possible and not effect.possible(game, moment(game, seat, card)):
         yield NO_TARGET
 
 

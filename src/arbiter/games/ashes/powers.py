@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Steps
+from arbiter.core.decisions import Action, Refusals, Steps
 from arbiter.core.effects import At, Node, say, seq
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.causes import DICE, Cause
 from arbiter.games.ashes.dice import CEREMONIAL, CHARM, ILLUSION, NATURAL, POWER, added, die
-from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import FetchAlly
+from arbiter.games.ashes.refusals import NO_TARGET, ONE_SIDE_ACTION
 from arbiter.games.ashes.selectors import Target, unit, your_phoenixborn
 from arbiter.games.ashes.shelf import LIBRARY
 from arbiter.games.ashes.state import NOBODY, Ashes, here
@@ -49,6 +50,7 @@ class PutCharmDie(Node):
 say(PutCharmDie, en="put this die on {who} that has no charm die yet; it has 1 less attack until the recovery phase",
     zh="將此骰放在{who}上（其上不得已有魅惑骰）；直至恢復階段，其攻擊值減少1")
 
+NEEDS_POWER_DIE = refusal("ASH-SIDE-03")
 POWERS: dict[int, Node] = {
     NATURAL: Damage(1, Target(unit)),
     CHARM: PutCharmDie(Uncharmed(unit.theirs)),
@@ -67,12 +69,16 @@ def moment(game: Ashes, seat: int, kind: int) -> At:
 
 
 @clauses("ASH-DICE-10", "ASH-SIDE-01", "ASH-SIDE-03", "ASH-SIDE-04", "ASH-UNK-03", "ASH-UNK-46")
-def usable(game: Ashes, seat: int, kind: int) -> bool:
-    """Whether a player has a die on this power, and what it requires exists."""
+def power_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+    """Everything that forbids using a dice power now."""
+    kind = action[1]
+    if game.side <= 0:
+        yield ONE_SIDE_ACTION
     if POWER_DICE[kind] not in game.dice[seat]:
-        return False
+        yield NEEDS_POWER_DIE
     effect = POWERS[kind]
-    return type(effect).possible is Node.possible or effect.possible(game, moment(game, seat, kind))
+    if type(effect).possible is not Node.possible and not effect.possible(game, moment(game, seat, kind)):
+        yield NO_TARGET
 
 
 @clauses("ASH-SIDE-01", "ASH-SIDE-02")

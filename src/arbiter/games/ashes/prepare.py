@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.state import OVER
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.damage import eliminate
@@ -54,7 +54,7 @@ def most_basics(game: Ashes) -> list[int]:
 
 
 WHO_IS_FIRST = Prompt("You rolled the most basics: who goes first?", "你擲出最多基礎符號：由誰先手？", key="first player",
-                      judge=lambda game, decision: Judged([FIRST(seat) for seat in order(game, decision.seat)]))
+                      candidates=lambda game, decision: [FIRST(seat) for seat in order(game, decision.seat)])
 
 
 @clauses("ASH-PREP-05", "ASH-PREP-06", "ASH-UNK-60")
@@ -71,13 +71,13 @@ def first_player(game: Ashes) -> Steps:
 
 
 @clauses("ASH-PREP-09", "ASH-PREP-17")
-def droppable(game: Ashes, decision: Decision) -> Judged:
+def droppable(game: Ashes, decision: Decision) -> list[Action]:
     """Any card of the hand that is not yet among those to go."""
     gone = game.pending[decision.seat]
-    return Judged([*[DROP(card) for card in game.hand[decision.seat] if card not in gone], KEEP()])
+    return [*[DROP(card) for card in game.hand[decision.seat] if card not in gone], KEEP()]
 
 
-DROP_WHAT = Prompt("Prepare: discard which cards?", "準備：要棄掉哪些牌？", key="drop", judge=droppable)
+DROP_WHAT = Prompt("Prepare: discard which cards?", "準備：要棄掉哪些牌？", key="drop", candidates=droppable)
 
 
 def choosing(game: Ashes) -> int:
@@ -130,7 +130,7 @@ def draw_cards(game: Ashes) -> None:
 
 
 HOW_MANY_MORE = Prompt("How many additional cards do you draw?", "要額外抽多少張牌？", key="extra",
-                       judge=lambda game, decision: Judged([EXTRA(count) for count in range(decision.about[0], -1, -1)]))
+                       candidates=lambda game, decision: [EXTRA(count) for count in range(decision.about[0], -1, -1)])
 
 
 @clauses("ASH-EXH-06", "ASH-EFF-04")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from arbiter.core.decisions import Judged, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import AtEndOfRound
 from arbiter.games.ashes.causes import Cause
-from arbiter.games.ashes.dice import CHARM, Pool, added, kinds, left
+from arbiter.games.ashes.dice import CHARM, added, kinds, left
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.prepare import choosing, settle
 from arbiter.games.ashes.shelf import ENDINGS
@@ -53,15 +51,15 @@ def remove_exhaustion(game: Ashes) -> None:
 # --- exhaust dice ----------------------------------------------------------------------------------------------------
 
 
-@cache
 @clauses("ASH-REC-08")
-def dice_left(dice: Pool) -> Judged:
+def dice_left(game: Ashes, decision: Decision) -> list[Action]:
     """Any active die that is not yet among those to go."""
-    return Judged((*[PUT_BACK(code) for code in dice], KEEP_DICE()))
+    dice = kinds(left(game.dice[decision.seat], game.pending[decision.seat]))
+    return [*[PUT_BACK(code) for code in dice], KEEP_DICE()]
 
 
 WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復：要消耗哪些骰子以便重擲？", key="dice",
-                    judge=lambda game, decision: dice_left(kinds(left(game.dice[decision.seat], game.pending[decision.seat]))))
+                    candidates=dice_left, depends_on=lambda game, decision: (game.dice[decision.seat], game.pending[decision.seat]))
 
 
 @clauses("ASH-REC-08", "ASH-UNK-29", "ASH-REC-01")
@@ -102,7 +100,7 @@ def endings(game: Ashes, seat: int) -> list[tuple[int, str]]:
 
 
 WHICH_ENDING = Prompt("The round ends: which effect is next?", "本輪結束：接着結算哪個效果？", key="ending",
-                      judge=lambda game, decision: Judged([("ending", f"{address}@{card}") for card, address in decision.about]))
+                      candidates=lambda game, decision: [("ending", f"{address}@{card}") for card, address in decision.about])
 
 
 @clauses("ASH-END-01", "ASH-END-02", "ASH-END-03", "ASH-REACT-02", "ASH-UNK-20", "ASH-UNK-49")

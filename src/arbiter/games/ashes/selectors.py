@@ -5,13 +5,12 @@ A target is chosen immediately before its effect resolves; whoever controls it m
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, move
 from arbiter.core.effects import At, Spoken, say
-from arbiter.core.ledger import Refusal
 from arbiter.core.text import Words
 from arbiter.games.ashes.abilities import NotTargeted, Rank
 from arbiter.games.ashes.causes import TARGETED, WOUNDED, Happening
@@ -158,30 +157,35 @@ PLAYER = move("player", "{seat}", "{seat}")
 MOVES = (PICK, PLAYER)
 
 
-@clauses("ASH-CARD-04", "ASH-GLOS-12", "ASH-GLOS-34", "ASH-EFF-04")
-def pickable(game: Ashes, decision: Decision) -> Judged:
+def spoken_of(game: Ashes, decision: Decision) -> list[Action]:
     """The cards the effect speaks of."""
-    return Judged([("pick", card) for card in decision.about[1]])
+    return [("pick", card) for card in decision.about[1]]
 
 
-def not_pickable(game: Ashes, decision: Decision) -> Refused:
-    """Every other card in play, and why it cannot be picked."""
-    at: At = decision.about[2]
+def others_in_play(game: Ashes, decision: Decision) -> Iterator[Action]:
+    """Every other card in play."""
     for seat in game.living:
-        for card in in_play(game, seat):
-            if card not in decision.about[1]:
-                yield PICK(card), _why(game, at, card, decision.about[1])
+        yield from (PICK(card) for card in in_play(game, seat) if card not in decision.about[1])
 
 
-def _why(game: Ashes, at: At, card: int, others: list[int]) -> Refusal:
+@clauses("ASH-CARD-04", "ASH-GLOS-12", "ASH-GLOS-34", "ASH-EFF-04")
+def pick_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Why a card cannot be picked: it is hidden from this player, or the effect does not speak of it."""
+    (_, cards, at), card = decision.about, action[1]
+    if card in cards:
+        return
     if concealed(game, card, at.seat):
-        return CARD_FORBIDS
-    champion = KIND[game.face[card]] == PHOENIXBORN
-    return NOT_A_UNIT if champion and all(is_unit(game, other) for other in others) else NOT_SPOKEN_OF
+        yield CARD_FORBIDS
+    elif KIND[game.face[card]] == PHOENIXBORN and all(is_unit(game, other) for other in cards):
+        yield NOT_A_UNIT
+    else:
+        yield NOT_SPOKEN_OF
 
 
-TARGET = Prompt("{ability}: which target?", "{ability}：以何者為目標？", key="target", judge=pickable, attempts=not_pickable)
-CHOICE = Prompt("{ability}: which card?", "{ability}：選擇哪張牌？", key="choose", judge=pickable, attempts=not_pickable)
+TARGET = Prompt("{ability}: which target?", "{ability}：以何者為目標？", key="target", candidates=spoken_of, refusals=pick_refusals,
+                attempts=others_in_play)
+CHOICE = Prompt("{ability}: which card?", "{ability}：選擇哪張牌？", key="choose", candidates=spoken_of, refusals=pick_refusals,
+                attempts=others_in_play)
 
 
 @clauses("ASH-GLOS-34")
@@ -359,15 +363,15 @@ your_phoenixborn = YourPhoenixborn()
 # --- picking a player ------------------------------------------------------------------------------------------------
 
 
-def no_such_player(game: Ashes, decision: Decision) -> Refused:
-    """Players who are out, and those the effect does not speak of."""
-    for seat in range(game.seats):
-        if seat not in decision.about[1]:
-            yield PLAYER(seat), NOT_SPOKEN_OF if seat in game.living else OUT_OF_THE_GAME
+def player_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Players who are out, and those the effect does not speak of, cannot be picked."""
+    if action[1] not in decision.about[1]:
+        yield NOT_SPOKEN_OF if action[1] in game.living else OUT_OF_THE_GAME
 
 
-WHICH_PLAYER = Prompt("{ability}: which player?", "{ability}：選擇哪位玩家？", key="player", judge=lambda game, decision: Judged(
-    [("player", seat) for seat in decision.about[1]]), attempts=no_such_player)
+WHICH_PLAYER = Prompt("{ability}: which player?", "{ability}：選擇哪位玩家？", key="player", refusals=player_refusals,
+                      candidates=lambda game, decision: [PLAYER(seat) for seat in decision.about[1]],
+                      attempts=lambda game, decision: [PLAYER(seat) for seat in range(game.seats) if seat not in decision.about[1]])
 
 
 def pick_player(at: At, seats: tuple[int, ...]) -> Picking:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Refused, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.values import replaced
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.decks import Deck, conjurations
@@ -55,24 +55,23 @@ def look_through(game: Ashes, seat: int) -> None:
 
 
 @clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-UNK-54", "ASH-PRECON-02", "ASH-UNK-08")
-def first_cards(game: Ashes, decision: Decision) -> Judged:
-    """One card of each title that is not among the first five yet, or the recommended five at once."""
+def first_cards(game: Ashes, decision: Decision) -> list[Action]:
+    """One card of each title in the deck, or the recommended five at once."""
     seat = decision.seat
-    taken = {game.face[card] for card in game.pending[seat]}
-    cards = [TAKE(card) for card in by_title(game, game.draw[seat]) if game.face[card] not in taken]
-    return Judged([RECOMMENDED(), *cards] if game.fives[seat] and not taken else cards)
+    chosen = game.pending[seat]
+    cards = [TAKE(card) for card in by_title(game, tuple([card for card in game.draw[seat] if card not in chosen]))]
+    return [RECOMMENDED(), *cards] if game.fives[seat] and not chosen else cards
 
 
-def first_refused(game: Ashes, decision: Decision) -> Refused:
+@clauses("ASH-SETUP-07")
+def first_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """A second card of a title cannot be among the first five."""
-    chosen = game.pending[decision.seat]
-    taken = {game.face[card] for card in chosen}
-    others = tuple(card for card in game.draw[decision.seat] if card not in chosen)
-    return [(TAKE(card), ALL_DIFFERENT) for card in by_title(game, others) if game.face[card] in taken]
+    if action[0] == TAKE.name and game.face[action[1]] in [game.face[card] for card in game.pending[decision.seat]]:
+        yield ALL_DIFFERENT
 
 
-FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", key="first five", judge=first_cards,
-                    attempts=first_refused)
+FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", key="first five", candidates=first_cards,
+                    refusals=first_refusals)
 
 
 @clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-SETUP-08", "ASH-SETUP-11", "ASH-UNK-29")

@@ -30,9 +30,8 @@ from arbiter.letters.script import to_hant
 
 
 class Activated(NamedTuple):
-    """An activated effect of a face: which paragraph, what it says, and whether it is inexhaustible."""
+    """An activated effect of a face: what it says, and whether it is inexhaustible."""
 
-    paragraph: int
     program: Activate
     inexhaustible: bool
 
@@ -50,8 +49,8 @@ PRINTED: list[tuple[tuple[str, Ability], ...]] = []
 """The paragraphs of a face with their addresses."""
 INEXHAUSTIBLE: list[tuple[tuple[str, Ability], ...]] = []
 """Those that hold while the card is exhausted."""
-ACTIVATED: list[tuple[Activated, ...]] = []
-"""The activated effects of a face."""
+ACTIVATED: list[dict[int, Activated]] = []
+"""The activated effects of a face, by their paragraph."""
 FOCUS: list[tuple[tuple[str, Focus], ...]] = []
 REACTIONS: list[tuple[str, React] | None] = []
 GRANTS: list[tuple[tuple[str, Ability, bool], ...]] = []
@@ -92,8 +91,8 @@ def _tabulate(face: int, card: Card) -> None:
     paragraphs = tuple((f"{card.key}/{index}", ability) for index, ability in enumerate(card.abilities))
     PRINTED.append(paragraphs)
     INEXHAUSTIBLE.append(tuple(entry for entry in paragraphs if entry[1].inexhaustible))
-    ACTIVATED.append(tuple(Activated(paragraph, ability.program, ability.inexhaustible)
-                           for paragraph, ability in enumerate(card.abilities) if isinstance(ability.program, Activate)))
+    ACTIVATED.append({paragraph: Activated(ability.program, ability.inexhaustible)
+                      for paragraph, ability in enumerate(card.abilities) if isinstance(ability.program, Activate)})
     FOCUS.append(tuple((f"{address}/0/0", ability.program) for address, ability in paragraphs
                        if isinstance(ability.program, Focus)))
     GRANTS.append(tuple((f"{place}/0", node.ability, ability.inexhaustible) for address, ability in paragraphs

@@ -181,7 +181,10 @@ def next_seat(game: Ashes, seat: int) -> int:
 
 def opponents(game: Ashes, seat: int) -> tuple[int, ...]:
     """The other players still in the game, clockwise."""
-    return tuple(other for other in order(game, seat) if other != seat)
+    living = game.living
+    if len(living) == 2 and seat in living:
+        return living[1:] if seat == living[0] else living[:1]
+    return tuple([other for other in order(game, seat) if other != seat])
 
 
 @clauses("ASH-GLOS-13", "ASH-GLOS-15")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.effects import At, May, Node, Waiting, When, happening
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
@@ -70,31 +70,42 @@ def _action(offer: Offer) -> Action:
     return ("react", offer.card) if offer.reaction else ("answer", f"{offer.address}@{offer.card}")
 
 
-@clauses("ASH-TSIM-01", "ASH-UNK-49", "ASH-GLOS-33")
-def offered(game: Ashes, decision: Decision) -> Judged:
-    """Anything of one's own; one may stop once nothing mandatory is left."""
-    offers: Sequence[Offer] = decision.about[2]
-    actions = [_action(offer) for offer in offers]
-    return Judged(actions if any(offer.must for offer in offers) else [*actions, DECLINE()])
+@clauses("ASH-TSIM-01", "ASH-GLOS-33")
+def answers_left(game: Ashes, decision: Decision) -> list[Action]:
+    """Whatever of a player's own can be used, or nothing more."""
+    return [*[_action(offer) for offer in decision.about[2]], DECLINE()]
 
 
-def not_offered(game: Ashes, decision: Decision) -> Refused:
-    """Everything else people try to answer with, and why not."""
+def other_answers(game: Ashes, decision: Decision) -> list[Action]:
+    """Everything else people try to answer with: what waits for this and cannot be used, and reactions in hand."""
     seat, (_, _, offers, happened, timing) = decision.seat, decision.about
-    legal = [_action(offer) for offer in offers]
-    for card in game.hand[seat]:
-        if REACTIONS[game.face[card]] and REACT(card) not in legal:
-            yield from ((REACT(card), reason) for reason in reaction_refusals(game, seat, card, happened, timing))
-    for action, reason in triggers_refused(game, seat, happened, timing):
-        if action not in legal:
-            yield action, reason
-    if any(offer.must for offer in offers):
-        yield DECLINE(), MANDATORY_FIRST
+    usable = [_action(offer) for offer in offers]
+    others = [_action(offer) for offer, _ in triggered(game, seat, happened, timing)]
+    others += [_action(offer) for offer in switched_off(game, seat, happened, timing)]
+    others += [REACT(card) for card in game.hand[seat] if REACTIONS[game.face[card]]]
+    return [action for action in dict.fromkeys(others) if action not in usable]
 
 
-ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用甚麼？", key="answer", judge=offered,
-                attempts=not_offered)
-MUSTS = Prompt("Which of these happens first?", "先結算哪一項？", key="first", judge=offered, attempts=not_offered)
+@clauses("ASH-UNK-49")
+def answer_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Why something cannot be used as an answer; one may stop once nothing mandatory is left."""
+    seat, (_, _, offers, happened, timing) = decision.seat, decision.about
+    if action == DECLINE():
+        return (MANDATORY_FIRST,) if any(offer.must for offer in offers) else ()
+    if any(_action(offer) == action for offer in offers):
+        return ()
+    if action[0] == REACT.name:
+        return reaction_refusals(game, seat, action[1], happened, timing)
+    for offer, at in triggered(game, seat, happened, timing):
+        if _action(offer) == action:
+            return list(trigger_refusals(game, seat, offer, at)) or [USED_ALREADY]
+    return (IS_EXHAUSTED,)
+
+
+ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用甚麼？", key="answer", candidates=answers_left,
+                refusals=answer_refusals, attempts=other_answers)
+MUSTS = Prompt("Which of these happens first?", "先結算哪一項？", key="first", candidates=answers_left, refusals=answer_refusals,
+               attempts=other_answers)
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------
@@ -178,17 +189,24 @@ def opportunity(game: Ashes, seat: int, happened: Happening, timing: type[Waitin
 
 
 def all_offers(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> list[Offer]:
-    """Everything of a player that answers a happening."""
+    """Everything of a player that can answer a happening: what nothing refuses."""
     offers = triggers(game, seat, happened, timing)
-    if timing is After and game.turn in game.living and not game.reacted >> seat & 1:
-        offers += reactions(game, seat, happened)
+    if timing is After:
+        reacting = REACTING.get(happened.kind, ())
+        for card in game.hand[seat]:
+            if game.face[card] in reacting:
+                for _ in reaction_refusals(game, seat, card, happened, timing):
+                    break
+                else:
+                    offers.append(_reaction(game, card))
     return offers
 
 
 @clauses("ASH-GLOS-32", "ASH-GLOS-33", "ASH-UNK-46", "ASH-UNK-62")
 def triggers(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> list[Offer]:
-    """The triggered effects a player controls that answer a happening."""
-    return [offer for offer, at in triggered(game, seat, happened, timing) if forbidden(game, seat, offer, at) is None]
+    """The triggered effects a player controls that can answer a happening."""
+    return [offer for offer, at in triggered(game, seat, happened, timing)
+            if next(trigger_refusals(game, seat, offer, at), None) is None]
 
 
 def triggered(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Iterator[tuple[Offer, At]]:
@@ -222,39 +240,26 @@ def _offer(game: Ashes, seat: int, card: int, force: Force, happened: Happening,
     return Offer(card, address, effect, force.rank, must=True), at
 
 
-def forbidden(game: Ashes, seat: int, offer: Offer, at: At) -> Refusal | None:
-    """Why a triggered effect cannot be used now."""
+def trigger_refusals(game: Ashes, seat: int, offer: Offer, at: At) -> Iterator[Refusal]:
+    """Everything that forbids using a triggered effect now."""
     if offer.must:
-        return None
+        return
     if offer.once and offer.card in game.used:
-        return CARD_FORBIDS
+        yield CARD_FORBIDS
     if not affordable(game, seat, offer.cost):
-        return CANNOT_PAY
-    return None if offer.effect.possible(game, at) else NO_TARGET
+        yield CANNOT_PAY
+    if not offer.effect.possible(game, at):
+        yield NO_TARGET
 
 
-def triggers_refused(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Refused:
-    """Triggered effects that wait for this and cannot be used: forbidden, used already, or switched off by exhaustion."""
-    for offer, at in triggered(game, seat, happened, timing):
-        yield _action(offer), forbidden(game, seat, offer, at) or USED_ALREADY
+@clauses("ASH-EXH-02")
+def switched_off(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Iterator[Offer]:
+    """The triggered effects of exhausted cards, which would answer this otherwise."""
     for card in hearers(game, seat, happened):
         for address, ability in PRINTED[face_now(game, card)] if exhausted(game, card) else ():
             found = _offer(game, seat, card, Force(address, ability, ability.number), happened, timing)
             if found and not ability.inexhaustible:
-                yield _action(found[0]), IS_EXHAUSTED
-
-
-@clauses("ASH-REACT-01", "ASH-REACT-03", "ASH-REACT-04", "ASH-REACT-07", "ASH-REACT-08", "ASH-UNK-21", "ASH-UNK-50",
-         "ASH-ATK-12", "ASH-UNK-46")
-def reactions(game: Ashes, seat: int, happened: Happening) -> list[Offer]:
-    """The cards in hand that may be played after this; each player reacts at most once a turn."""
-    reacting, found = REACTING.get(happened.kind, ()), []
-    for card in game.hand[seat]:
-        if game.face[card] in reacting:
-            offer = _reaction(game, card)
-            if _condition_met(game, seat, card, happened) and affordable(game, seat, offer.cost):
-                found.append(offer)
-    return found
+                yield found[0]
 
 
 def _reaction(game: Ashes, card: int) -> Offer:
@@ -272,8 +277,10 @@ def _condition_met(game: Ashes, seat: int, card: int, happened: Happening) -> bo
     return kind_of(program.event) == happened.kind and program.event.applies(game, at, happened)
 
 
+@clauses("ASH-REACT-01", "ASH-REACT-02", "ASH-REACT-03", "ASH-REACT-04", "ASH-REACT-07", "ASH-REACT-08", "ASH-UNK-21", "ASH-UNK-50",
+         "ASH-ATK-12", "ASH-UNK-46")
 def reaction_refusals(game: Ashes, seat: int, card: int, happened: Happening, timing: type[Waiting]) -> Iterator[Refusal]:
-    """Everything that forbids reacting with a card now."""
+    """Everything that forbids reacting with a card in hand now; each player reacts at most once a turn."""
     if game.turn not in game.living:
         yield ONLY_IN_TURNS
     if game.reacted >> seat & 1:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 
-from arbiter.core.decisions import Action, Decision, Judged, Move, Prompt, Refused, Steps, move
+from arbiter.core.decisions import Action, Decision, Move, Prompt, Refusals, Steps, move
 from arbiter.core.effects import At, Node, say
 from arbiter.core.log import Line
 from arbiter.games.ashes import lines
@@ -34,29 +33,37 @@ def turn_die(game: Ashes, seat: int, code: int, into: int, told: Line) -> None:
 # --- to any face -----------------------------------------------------------------------------------------------------
 
 
-@cache
-@clauses("ASH-SIDE-10", "ASH-SIDE-12", "ASH-SIDE-13", "ASH-UNK-18")
-def turns(dice: Pool) -> Judged:
-    """Any active die not turned yet to any other face; one may leave the rest as it is."""
-    faces = [(code, into) for code in dice for into in _faces(code // 3) if into != code]
-    return Judged((*[TURN_TO(code, into) for code, into in faces], ENOUGH()))
+def turns(codes: Pool) -> list[Action]:
+    """Each of some dice to each other face."""
+    return [TURN_TO(code, into) for code in codes for into in _faces(code // 3) if into != code]
 
 
 def _faces(kind: int) -> tuple[int, ...]:
     return die(kind, BASIC), die(kind, CLASS), die(kind, POWER)
 
 
-def exhausted_dice(game: Ashes, decision: Decision) -> Refused:
-    """Meditating turns no dice of the exhausted pool."""
+@clauses("ASH-SIDE-10", "ASH-SIDE-12", "ASH-SIDE-13", "ASH-UNK-18")
+def active_dice(game: Ashes, decision: Decision) -> list[Action]:
+    """Any active die not turned yet to any other face; one may leave the rest as it is."""
+    return [*turns(kinds(left(game.dice[decision.seat], decision.about[0]))), ENOUGH()]
+
+
+def exhausted_dice(game: Ashes, decision: Decision) -> Iterator[Action]:
+    """While meditating people try to turn dice of the exhausted pool."""
     pool, (_, meditating) = game.dice[decision.seat], decision.about
     for kind in dict.fromkeys(game.spent[decision.seat]) if meditating else ():
-        for code in _faces(kind):
-            if code not in pool:
-                yield from ((TURN_TO(code, into), ONLY_ACTIVE) for into in _faces(kind) if into != code)
+        yield from turns(tuple(code for code in _faces(kind) if code not in pool))
 
 
-TURN_DIE = Prompt("Turn which die to which face?", "將哪個骰子轉到哪一面？", key="turn", attempts=exhausted_dice,
-                  judge=lambda game, decision: turns(kinds(left(game.dice[decision.seat], decision.about[0]))))
+@clauses("ASH-SIDE-12")
+def turn_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Only dice of the active pool are turned."""
+    if action != ENOUGH() and action[1] not in game.dice[decision.seat]:
+        yield ONLY_ACTIVE
+
+
+TURN_DIE = Prompt("Turn which die to which face?", "將哪個骰子轉到哪一面？", key="turn", candidates=active_dice, refusals=turn_refusals,
+                  attempts=exhausted_dice, depends_on=lambda game, decision: (game.dice[decision.seat], decision.about[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +85,15 @@ class ChangeDice(Node):
 # --- one level up or down --------------------------------------------------------------------------------------------
 
 
-def _each_die(kind: Move, *stop: Action) -> Callable[[Ashes, Decision], Judged]:
-    def dice(game: Ashes, decision: Decision) -> Judged:
+def _each_die(kind: Move, *stop: Action) -> Callable[[Ashes, Decision], list[Action]]:
+    def dice(game: Ashes, decision: Decision) -> list[Action]:
         seat, turned = decision.about
-        return Judged([*[kind(code) for code in kinds(left(game.dice[seat], turned))], *stop])
+        return [*[kind(code) for code in kinds(left(game.dice[seat], turned))], *stop]
     return dice
 
 
-RAISE_DIE = Prompt("Raise which die?", "提升哪個骰子？", key="raise", judge=_each_die(RAISE))
-LOWER_DIE = Prompt("Lower which die of {seat}?", "降低{seat}的哪個骰子？", key="lower", judge=_each_die(LOWER, ENOUGH()))
+RAISE_DIE = Prompt("Raise which die?", "提升哪個骰子？", key="raise", candidates=_each_die(RAISE))
+LOWER_DIE = Prompt("Lower which die of {seat}?", "降低{seat}的哪個骰子？", key="lower", candidates=_each_die(LOWER, ENOUGH()))
 
 
 @dataclass(frozen=True, slots=True)

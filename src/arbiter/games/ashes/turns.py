@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.state import OVER
 from arbiter.games.ashes import attack, lines
-from arbiter.games.ashes.attack import ATTACK_MOVE, OWN_UNEXHAUSTED, declare, ready_units, target_refusals, targets
+from arbiter.games.ashes.attack import attack_refusals, attacks, declare, hopeless_attacks
 from arbiter.games.ashes.causes import TO_OWNER
 from arbiter.games.ashes.damage import check_lives, nobodys, put_away
-from arbiter.games.ashes.dice import MASTER_SET, POWER, die
+from arbiter.games.ashes.dice import MASTER_SET
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import discard_top
-from arbiter.games.ashes.playing import (
-    ONE_MAIN_ACTION,
-    ONE_SIDE_ACTION,
-    activate,
-    activation_refusals,
-    can_activate,
-    can_play,
-    play,
-    play_refusals,
-)
-from arbiter.games.ashes.powers import usable, use_power
-from arbiter.games.ashes.refusals import NO_TARGET
-from arbiter.games.ashes.shelf import ACTIVATED, Activated
+from arbiter.games.ashes.playing import activate, activation_refusals, activations, play, play_refusals
+from arbiter.games.ashes.powers import power_refusals, use_power
+from arbiter.games.ashes.refusals import ONE_MAIN_ACTION, ONE_SIDE_ACTION
 from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, discard_from_hand, next_seat, set_aside
 from arbiter.games.ashes.timing import Interrupted
 from arbiter.games.ashes.turning import ENOUGH, TURN_DIE, turn_die
-from arbiter.games.ashes.units import face_now
 
 NOT_FROM_PLAY = refusal("ASH-SIDE-09")
 NOTHING_ON_TOP = refusal("ASH-UNK-26")
-NEEDS_POWER_DIE = refusal("ASH-SIDE-03")
 AT_LEAST_ONE_CARD = refusal("ASH-UNK-24")
 
 PLAY = move("play", "play {card}", "打出{card}")
@@ -52,71 +40,48 @@ MOVES = (PLAY, USE, POWER_MOVE, MEDITATE, PASS, END, SHED, SHED_SPELL, SHED_TOP,
 # --- what may be done in a turn --------------------------------------------------------------------------------------
 
 
-@clauses("ASH-TURN-02", "ASH-TURN-03", "ASH-TURN-04", "ASH-TURN-05", "ASH-TURN-06", "ASH-PASS-02", "ASH-COST-02", "ASH-COST-03")
-def actions(game: Ashes, decision: Decision) -> Judged:
-    """Play, activate or attack as far as the turn's actions go; pass as the main action, or end the turn after it."""
+@clauses("ASH-TURN-02", "ASH-TURN-03", "ASH-TURN-04", "ASH-TURN-05", "ASH-TURN-06", "ASH-PASS-02")
+def actions(game: Ashes, decision: Decision) -> list[Action]:
+    """What may be tried in a turn: playing, activating, attacking, dice powers, meditating, passing, ending the turn."""
     seat = decision.seat
-    found: list[Action] = [("play", card) for card in game.hand[seat] if can_play(game, seat, card)]
-    for card, entry in activations(game, seat):
-        if can_activate(game, seat, card, entry):
-            found.append(("use", card * ABILITIES + entry.paragraph))
-    if game.main and ready_units(game, seat):
-        found += [("attack", target) for target in targets(game, seat)]
-    if game.side > 0:
-        found += [("power", kind) for kind in MASTER_SET if usable(game, seat, kind)]
-        if can_meditate(game, seat):
-            found.append(("meditate",))
-    found.append(("pass",) if game.main else ("end",))
-    return Judged(found)
+    found: list[Action] = [("play", card) for card in game.hand[seat]]
+    found += activations(game, seat)
+    found += attacks(game, seat)
+    found += ALWAYS_TRIED
+    return found
 
 
-def activations(game: Ashes, seat: int) -> Iterator[tuple[int, Activated]]:
-    """Every activated effect a player controls."""
-    for card in (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat]):
-        face = face_now(game, card) if game.lasting else game.face[card]
-        for entry in ACTIVATED[face]:
-            yield card, entry
+def act_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Everything that forbids an action of this turn."""
+    return REFUSALS[action[0]](game, decision.seat, action)
 
 
-def refused(game: Ashes, decision: Decision) -> Refused:
-    """Everything else people try in a turn, and why not."""
-    seat = decision.seat
-    for card in game.hand[seat]:
-        yield from ((PLAY(card), reason) for reason in play_refusals(game, seat, card))
-    for card, entry in activations(game, seat):
-        for reason in activation_refusals(game, seat, card, entry):
-            yield USE(card * ABILITIES + entry.paragraph), reason
-    yield from attacks_refused(game, seat)
-    yield from side_refused(game, seat)
-    yield (END(), ONE_MAIN_ACTION) if game.main else (PASS(), ONE_MAIN_ACTION)
-
-
-def attacks_refused(game: Ashes, seat: int) -> Refused:
-    """Why something cannot be attacked."""
-    for other in range(game.seats):
-        for card in (game.phoenixborn[other], *game.battlefield[other]):
-            reasons = target_refusals(game, seat, card)
-            reasons += [] if game.main else [ONE_MAIN_ACTION]
-            reasons += [] if ready_units(game, seat) else [OWN_UNEXHAUSTED]
-            yield from ((ATTACK_MOVE(card), reason) for reason in reasons)
-
-
-def side_refused(game: Ashes, seat: int) -> Refused:
-    """Why a dice power cannot be used, or nobody can meditate."""
-    for kind in MASTER_SET:
-        if game.side <= 0:
-            yield POWER_MOVE(kind), ONE_SIDE_ACTION
-        if die(kind, POWER) not in game.dice[seat]:
-            yield POWER_MOVE(kind), NEEDS_POWER_DIE
-        elif not usable(game, seat, kind):
-            yield POWER_MOVE(kind), NO_TARGET
+def meditate_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+    """Everything that forbids meditating now."""
     if game.side <= 0:
-        yield MEDITATE(), ONE_SIDE_ACTION
+        yield ONE_SIDE_ACTION
     if not can_meditate(game, seat):
-        yield MEDITATE(), AT_LEAST_ONE_CARD
+        yield AT_LEAST_ONE_CARD
 
 
-ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="act", judge=actions, attempts=refused)
+@clauses("ASH-TURN-02", "ASH-PASS-02")
+def pass_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+    """Passing is a main action."""
+    return () if game.main else (ONE_MAIN_ACTION,)
+
+
+@clauses("ASH-TURN-02")
+def end_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+    """A turn does not end before its main action."""
+    return (ONE_MAIN_ACTION,) if game.main else ()
+
+
+ALWAYS_TRIED: tuple[Action, ...] = (*map(POWER_MOVE, MASTER_SET), MEDITATE(), PASS(), END())
+REFUSALS: dict[str, Callable[[Ashes, int, Action], Refusals]] = {
+    "play": play_refusals, "use": activation_refusals, "attack": attack_refusals, "power": power_refusals,
+    "meditate": meditate_refusals, "pass": pass_refusals, "end": end_refusals}
+ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="act", candidates=actions, refusals=act_refusals,
+             attempts=lambda game, decision: hopeless_attacks(game, decision.seat))
 
 
 # --- side actions: meditating ----------------------------------------------------------------------------------------
@@ -128,27 +93,33 @@ def can_meditate(game: Ashes, seat: int) -> bool:
     return bool(game.hand[seat] or game.draw[seat] or game.spellboard[seat])
 
 
+def meditations(game: Ashes, decision: Decision) -> list[Action]:
+    """A hand card, the top card of the draw pile, a ready spell, or no more."""
+    seat = decision.seat
+    return [*[("shed", card) for card in game.hand[seat]], ("top",), *[("shed spell", card) for card in game.spellboard[seat]], ("stop",)]
+
+
+def others_in_play(game: Ashes, decision: Decision) -> list[Action]:
+    """Units and the spells attached to them."""
+    units = game.battlefield[decision.seat]
+    return [SHED_SPELL(card) for unit in units for card in (unit, *game.under.get(unit, ()))]
+
+
 @clauses("ASH-SIDE-05", "ASH-SIDE-06", "ASH-SIDE-07", "ASH-SIDE-08", "ASH-SIDE-09", "ASH-UNK-24", "ASH-UNK-26")
-def eligible(game: Ashes, decision: Decision) -> Judged:
-    """A hand card, the top card of the draw pile, or a ready spell; after the first one may stop."""
-    seat, (begun,) = decision.seat, decision.about
-    found = [SHED(card) for card in game.hand[seat]]
-    found += [SHED_TOP()] if game.draw[seat] else []
-    found += [SHED_SPELL(card) for card in game.spellboard[seat]]
-    return Judged([*found, STOP()] if begun or not found else found)
+def meditation_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Units, attached spells and an empty draw pile give nothing; one may stop after the first card."""
+    kind, seat = action[0], decision.seat
+    if kind == "shed":
+        return ()
+    if kind == "shed spell":
+        return () if action[1] in game.spellboard[seat] else (NOT_FROM_PLAY,)
+    if kind == "top":
+        return () if game.draw[seat] else (NOTHING_ON_TOP,)
+    return () if decision.about[0] or not can_meditate(game, seat) else (AT_LEAST_ONE_CARD,)
 
 
-def not_eligible(game: Ashes, decision: Decision) -> Refused:
-    """Units, attached spells and an empty draw pile give nothing."""
-    for unit in game.battlefield[decision.seat]:
-        yield from ((SHED_SPELL(card), NOT_FROM_PLAY) for card in (unit, *game.under.get(unit, ())))
-    if not game.draw[decision.seat]:
-        yield SHED_TOP(), NOTHING_ON_TOP
-    if not decision.about[0]:
-        yield STOP(), AT_LEAST_ONE_CARD
-
-
-DISCARD_WHAT = Prompt("Meditate: discard what?", "調度：捨棄甚麼？", key="meditate", judge=eligible, attempts=not_eligible)
+DISCARD_WHAT = Prompt("Meditate: discard what?", "調度：捨棄甚麼？", key="meditate", candidates=meditations,
+                      refusals=meditation_refusals, attempts=others_in_play)
 
 
 @clauses("ASH-SIDE-05", "ASH-SIDE-10", "ASH-SIDE-11", "ASH-SIDE-12", "ASH-UNK-25")

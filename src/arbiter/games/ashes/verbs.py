@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import YES, Judged, Prompt, Steps, move
-from arbiter.core.effects import YES_OR_NO, At, Node, Number, happening, number, say
+from arbiter.core.decisions import YES, Prompt, Steps, move
+from arbiter.core.effects import At, Node, Number, happening, number, say, yes_or_no
 from arbiter.core.text import Template, Words, fill
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Deed, Doing, Grant, Rank
@@ -319,8 +319,8 @@ class RemoveStatus(Deed):
 
 
 COUNT = move("count", "{number}", "{number}個")
-HOW_MANY = Prompt("How many?", "多少個？", key="count", judge=lambda game, decision: Judged(
-    [COUNT(count) for count in range(decision.about[0], decision.about[1] + 1)]))
+HOW_MANY = Prompt("How many?", "多少個？", key="count", candidates=lambda game, decision: [
+    COUNT(count) for count in range(decision.about[0], decision.about[1] + 1)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -472,7 +472,7 @@ class MayPay(Node):
             yield from happening(self.effect, game, at.step(0))
 
 
-WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", key="whether", judge=lambda game, decision: YES_OR_NO)
+WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", key="whether", candidates=yes_or_no)
 
 say(Choose, en="choose {who}", zh="選擇{who}")
 say(MayPay, en="you may pay {cost} to {effect}", zh="你可支付{cost}以{effect}")

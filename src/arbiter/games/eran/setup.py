@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import Any
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, judged, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.rng import Rng
 from arbiter.core.values import replaced
 from arbiter.games.eran import lines
@@ -51,13 +51,15 @@ def pick_draw(game: Eran) -> None:
 
 
 @clauses("ERAN-SETUP-03", "ERAN-U22")
-def empires_left(game: Eran, decision: Decision) -> Judged:
+def empire_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
     """An empire can be led by one player only."""
-    return judged((LEAD(empire), TAKEN if empire in game.empires else None) for empire in range(len(EMPIRES)))
+    if action[1] in game.empires:
+        yield TAKEN
 
 
 LEAD = move("lead", "lead {empire}", "率領{empire}")
-WHICH_EMPIRE = Prompt("Which empire do you lead?", "你要率領哪個帝國？", key="empire", judge=empires_left)
+WHICH_EMPIRE = Prompt("Which empire do you lead?", "你要率領哪個帝國？", key="empire", refusals=empire_refusals,
+                      candidates=lambda game, decision: [LEAD(empire) for empire in range(len(EMPIRES))])
 
 
 @clauses("ERAN-SETUP-02", "ERAN-SETUP-03", "ERAN-U22")
@@ -112,13 +114,13 @@ LINEUP = move("order", "{demigod} then {demigod2} then {demigod3}", "依次為{d
 
 
 @clauses("ERAN-SETUP-11")
-def lineups(game: Eran, decision: Decision) -> Judged:
+def lineups(game: Eran, decision: Decision) -> list[Action]:
     """The six orders in which three characters can fight."""
     first = game.empires[decision.seat] * 3
-    return Judged([LINEUP(*order) for order in permutations(range(first, first + 3))])
+    return [LINEUP(*order) for order in permutations(range(first, first + 3))]
 
 
-WHICH_ORDER = Prompt("In which order do your characters fight?", "你的角色以甚麼次序出戰？", key="order", judge=lineups)
+WHICH_ORDER = Prompt("In which order do your characters fight?", "你的角色以甚麼次序出戰？", key="order", candidates=lineups)
 
 
 @clauses("ERAN-SETUP-11", "ERAN-SETUP-12", "ERAN-SETUP-13", "ERAN-U24")
@@ -164,7 +166,7 @@ def start_draw(game: Eran) -> None:
 
 START = move("start", "{seat} {seat|start|starts}", "由{seat}先行動")
 WHO_STARTS = Prompt("Who starts the duel?", "由誰先行動？", key="start",
-                    judge=lambda game, decision: Judged((START(decision.seat), START(1 - decision.seat))))
+                    candidates=lambda game, decision: (START(decision.seat), START(1 - decision.seat)))
 
 
 @clauses("ERAN-START-02")

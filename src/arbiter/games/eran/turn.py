@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
 
-from arbiter.core.decisions import Action, Decision, Judged, Prompt, Refused, Steps, judged, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.effects import At, Node, happening
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import replaced, without
@@ -13,6 +13,7 @@ from arbiter.games.eran.cards import DEMIGODS, LIBRARY, attack_key
 from arbiter.games.eran.ledger import clauses, refusal
 from arbiter.games.eran.selectors import Played
 from arbiter.games.eran.state import ALL_EYES, REALMS, SEALS_EACH, TYPES, Eran, active, lay
+from arbiter.games.eran.verbs import face_up_realms
 
 ONE_CARD_A_TURN = refusal("ERAN-TURN-01")
 STAYS = refusal("ERAN-TERM-14")
@@ -43,43 +44,46 @@ REORDER = move("reorder", "change the fighting order", "更改出戰次序")
 # --- what may be done in a turn --------------------------------------------------------------------------------------
 
 
-@clauses("ERAN-TURN-01", "ERAN-TURN-11", "ERAN-FAQ-05", "ERAN-U23")
-def turn_actions(game: Eran, decision: Decision) -> Judged:
-    """Play a card, or use the strike before or after it."""
+def turn_actions(game: Eran, decision: Decision) -> list[Action]:
+    """Play a card, end the turn, or use the strike."""
+    return [*map(PLAY, game.hand[decision.seat]), END(), STRIKE()]
+
+
+def never_in_a_turn(game: Eran, decision: Decision) -> Iterator[Action]:
+    """What else people try in a turn: changing what lies on the table, drawing, another fighting order."""
     seat = decision.seat
-    cards = () if game.played else playable(game, seat)
-    return judge_turn(cards, game.played, not strike_refusals(game, seat))
-
-
-@cache
-def judge_turn(cards: tuple[int, ...], may_end: bool, may_strike: bool) -> Judged:
-    """The actions of a turn, by what they depend on."""
-    return Judged((*map(PLAY, cards), *((END(),) if may_end else ()), *((STRIKE(),) if may_strike else ())))
-
-
-@clauses("ERAN-TURN-01", "ERAN-TURN-06", "ERAN-TERM-14", "ERAN-FAQ-02", "ERAN-SETUP-11")
-def turn_refusals(game: Eran, decision: Decision) -> Refused:
-    """Everything else people try in a turn, and why not."""
-    seat = decision.seat
-    yield from ((STRIKE(), reason) for reason in strike_refusals(game, seat))
-    if not game.played:
-        yield END(), ONE_CARD_A_TURN
-    for card in game.hand[seat]:
-        if game.played:
-            yield PLAY(card), ONE_CARD_A_TURN
-        elif card not in playable(game, seat):
-            match = any(TYPES[game.face[card]] & order for order in game.orders[:3])
-            full = (NO_SPACE,) if match else ()
-            yield from ((PLAY(card), reason) for reason in (*full, MUST_MATCH, *seal_refusals(game, seat)))
     for card in (card for side in game.sides[seat * 3:seat * 3 + 3] for card in side):
-        yield from ((action, STAYS) for action in (TAKE_BACK(card), FLIP_FREELY(card)))
-        yield from ((MOVE_FREELY(card, realm), STAYS) for realm in REALMS)
-    yield DRAW_FREELY(), NO_DRAWING
-    yield REORDER(), FIXED_ORDER
+        yield TAKE_BACK(card)
+        yield FLIP_FREELY(card)
+        yield from (MOVE_FREELY(card, realm) for realm in REALMS)
+    yield DRAW_FREELY()
+    yield REORDER()
 
 
-WHAT_TO_DO = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="turn",
-                    judge=turn_actions, attempts=turn_refusals)
+@clauses("ERAN-TURN-01", "ERAN-TURN-11", "ERAN-FAQ-05", "ERAN-U23")
+def turn_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
+    """Everything that forbids an action of this turn: one card is played, and the strike is used before or after it."""
+    kind, seat = action[0], decision.seat
+    if kind == "play":
+        return (ONE_CARD_A_TURN,) if game.played else play_refusals(game, seat, action[1])
+    if kind == "strike":
+        return strike_refusals(game, seat)
+    if kind == "end":
+        return () if game.played else (ONE_CARD_A_TURN,)
+    return (NEVER[kind],)
+
+
+NEVER = {"take back": STAYS, "turn over": STAYS, "shift": STAYS, "draw": NO_DRAWING, "reorder": FIXED_ORDER}
+
+
+def turn_facts(game: Eran, decision: Decision) -> tuple[object, ...]:
+    """What is offered in a turn depends on the cards that can be played, on whether one was, and on the strike."""
+    cards = () if game.played else playable(game, decision.seat)
+    return cards, game.played, not strike_refusals(game, decision.seat)
+
+
+WHAT_TO_DO = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="turn", candidates=turn_actions, refusals=turn_refusals,
+                    attempts=never_in_a_turn, depends_on=turn_facts)
 
 
 # --- 打出攻擊牌 and 施展封印 -------------------------------------------------------------------------------------------
@@ -104,33 +108,49 @@ def matching(game: Eran, seat: int) -> tuple[int, ...]:
     return tuple([card for card in game.hand[seat] if TYPES[face[card]] & types])
 
 
-def places(game: Eran, decision: Decision) -> Judged:
-    """Where the chosen card may be put."""
-    seat, (card,) = decision.seat, decision.about
-    no_seal = () if can_cast_seal(game, seat) else seal_refusals(game, seat)
-    return judge_places(TYPES[game.face[card]], game.orders, tuple(game.free[seat * 3:seat * 3 + 3]), no_seal)
+@clauses("ERAN-REALM-03", "ERAN-TURN-03", "ERAN-U10")
+def play_refusals(game: Eran, seat: int, card: int) -> Refusals:
+    """Why a hand card cannot be played: it matches no realm with space, and no seal can be cast."""
+    if card in playable(game, seat):
+        return
+    if any(TYPES[game.face[card]] & order for order in game.orders[:3]):
+        yield NO_SPACE
+    yield MUST_MATCH
+    yield from seal_refusals(game, seat)
 
 
-@cache
-@clauses("ERAN-REALM-02", "ERAN-REALM-03", "ERAN-REALM-04", "ERAN-TURN-03", "ERAN-TURN-05", "ERAN-TURN-09", "ERAN-ATK-05",
-         "ERAN-U10")
-def judge_places(symbols: int, orders: tuple[int, ...], free: tuple[int, ...], no_seal: tuple[Refusal, ...]) -> Judged:
-    """Any own realm with a free space: face-up if the symbols match, face-down as a seal spell.
+def places(game: Eran, decision: Decision) -> list[Action]:
+    """Any own realm, face-up or face-down; face-down it is a seal spell if one can be cast."""
+    down = SPELL if can_cast_seal(game, decision.seat) else DOWN
+    return [*map(UP, REALMS), *map(down, REALMS)]
 
-    A card that is played and fits nowhere face-up goes down without a seal: it could be chosen only because no card fits.
+
+@clauses("ERAN-REALM-02", "ERAN-REALM-03", "ERAN-REALM-04", "ERAN-TURN-03", "ERAN-TURN-05", "ERAN-TURN-09", "ERAN-ATK-05", "ERAN-U10",
+         "ERAN-TURN-11", "ERAN-U23")
+def place_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
+    """Why the card cannot be put there: no free space, symbols that do not match, or a seal that cannot be cast.
+
+    A card that fits nowhere face-up goes down without a seal: it could be chosen only because no card fits. The strike is used before
+    or after the card is played, not while it is being put down.
     """
-    found: list[tuple[Action, Refusal | None]] = []
-    down = DOWN if no_seal else SPELL
-    if not any(symbols & orders[realm] and free[realm] for realm in REALMS):
-        no_seal = ()
-    for realm in REALMS:
-        full = () if free[realm] else (NO_SPACE,)
-        mismatched = () if symbols & orders[realm] else (MUST_MATCH,)
-        found += [(UP(realm), reason) for reason in (*full, *mismatched) or (None,)]
-    for realm in REALMS:
-        full = () if free[realm] else (NO_SPACE,)
-        found += [(down(realm), reason) for reason in (*full, *no_seal) or (None,)]
-    return judged(found)
+    seat, symbols = decision.seat, TYPES[game.face[decision.about[0]]]
+    if action == STRIKE():
+        yield from strike_refusals(game, seat) or (BEFORE_OR_AFTER,)
+        return
+    facing, realm = action
+    if not game.free[seat * 3 + realm]:
+        yield NO_SPACE
+    if facing == UP.name:
+        if not symbols & game.orders[realm]:
+            yield MUST_MATCH
+    elif facing == DOWN.name and face_up_realms(game, seat, decision.about[0]):
+        yield from seal_refusals(game, seat)
+
+
+def place_facts(game: Eran, decision: Decision) -> tuple[object, ...]:
+    """Where a card may be put depends on its symbols, the orders of the realms, the free spaces, and whether a seal can be cast."""
+    seat = decision.seat
+    return (TYPES[game.face[decision.about[0]]], game.orders, tuple(game.free[seat * 3:seat * 3 + 3]), can_cast_seal(game, seat))
 
 
 @clauses("ERAN-SEAL-07", "ERAN-U11")
@@ -153,14 +173,8 @@ OWN_SEALS_USED = (TWO_SEALS_EACH, FREE_ONLY_IF_STUCK)
 ALL_SEALS_USED = (TWO_SEALS_EACH, FOUR_SEALS, FREE_ONLY_IF_STUCK)
 
 
-@clauses("ERAN-TURN-11", "ERAN-U23")
-def not_while_placing(game: Eran, decision: Decision) -> Refused:
-    """The strike is used before or after the card is played, not while it is being put down."""
-    for reason in strike_refusals(game, decision.seat) or (BEFORE_OR_AFTER,):
-        yield STRIKE(), reason
-
-
-WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", key="place", judge=places, attempts=not_while_placing)
+WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", key="place", candidates=places, refusals=place_refusals,
+               attempts=lambda game, decision: (STRIKE(),), depends_on=place_facts)
 
 
 @clauses("ERAN-TURN-02", "ERAN-TURN-04", "ERAN-TURN-07", "ERAN-TERM-13", "ERAN-DUEL-04")
@@ -203,19 +217,20 @@ SEAL = move("seal", "seal realm {realm}", "封印結界{realm}")
 
 
 @clauses("ERAN-SEAL-02", "ERAN-U11")
-def sealable(game: Eran, decision: Decision) -> Judged:
-    """Any of the opponent's realms that has a free space."""
+def seal_place_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
+    """A seal needs a free space on the opponent's side of a realm."""
+    if not game.free[(1 - decision.seat) * 3 + action[1]]:
+        yield NO_SPACE_FOR_SEAL
+
+
+def opposing_spaces(game: Eran, decision: Decision) -> tuple[int, ...]:
+    """The free spaces on the opponent's side of each realm."""
     opposing = (1 - decision.seat) * 3
-    return judge_seals(tuple(game.free[opposing:opposing + 3]))
+    return tuple(game.free[opposing:opposing + 3])
 
 
-@cache
-def judge_seals(free: tuple[int, ...]) -> Judged:
-    """Where a seal may be put, by the spaces left."""
-    return judged((SEAL(realm), None if free[realm] else NO_SPACE_FOR_SEAL) for realm in REALMS)
-
-
-WHERE_SEAL = Prompt("Which of the opponent's realms do you seal?", "封印對手的哪個結界？", key="seal", judge=sealable)
+WHERE_SEAL = Prompt("Which of the opponent's realms do you seal?", "封印對手的哪個結界？", key="seal", refusals=seal_place_refusals,
+                    candidates=lambda game, decision: [SEAL(realm) for realm in REALMS], depends_on=opposing_spaces)
 
 
 @clauses("ERAN-SEAL-02", "ERAN-SEAL-03", "ERAN-TURN-10")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Action, Decision, Judged, Move, Prompt, Refused, Steps, judged, move
+from arbiter.core.decisions import Action, Decision, Move, Prompt, Refusals, Steps, move
 from arbiter.core.effects import At, Node, Selector, say
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
@@ -92,19 +92,28 @@ def move_to(game: Eran, card: int, side: int) -> None:
 # --- choosing cards --------------------------------------------------------------------------------------------------
 
 
+def spoken_of(game: Eran, decision: Decision) -> list[Action]:
+    """The cards the effect speaks of; seals are no cards."""
+    name = decision.prompt.key
+    return [(name, card) for card in pool_of(game, decision)]
+
+
+def all_others(game: Eran, decision: Decision) -> list[Action]:
+    """Every other card on the table."""
+    cards, name = pool_of(game, decision), decision.prompt.key
+    return [(name, card) for side in game.sides for card in side if card not in cards]
+
+
 @clauses("ERAN-SEAL-05", "ERAN-FAQ-07", "ERAN-TERM-15", "ERAN-U13", "ERAN-U14")
-def spoken_of(game: Eran, decision: Decision) -> Judged:
-    """The cards the effect speaks of, if they lie on its realm and are free to be taken; seals are no cards."""
-    cards, realm = pool_of(game, decision), decision.about[3]
-    name, guarded = decision.prompt.key, game.protected if decision.prompt.key in TAKING else ()
-    return judged(((name, card), NOT_HERE if realm is not None and where(game, card) % 3 != realm
-                   else PROTECTED if card in guarded else None) for card in cards)
-
-
-def all_others(game: Eran, decision: Decision) -> Refused:
-    """Every other card on the table: the effect does not speak of it."""
-    cards, why = pool_of(game, decision), strike_clause(decision.about[1])
-    return [((decision.prompt.key, card), why) for side in game.sides for card in side if card not in cards]
+def pick_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
+    """Why a card cannot be picked: it lies on another realm, it is protected, or the effect does not speak of it."""
+    (pool, at, chosen, realm), (name, card) = decision.about, action
+    if realm is not None and where(game, card) % 3 != realm:
+        yield NOT_HERE
+    if name in TAKING and card in game.protected:
+        yield PROTECTED
+    if card in chosen or card not in pool(game, at):
+        yield strike_clause(at)
 
 
 def pool_of(game: Eran, decision: Decision) -> list[int]:
@@ -134,7 +143,7 @@ TAKING = ("destroy", "swap", "move")
 
 
 def _which(kind: Move, en: str, zh: str) -> Prompt:
-    return Prompt(en, zh, key=kind.name, judge=spoken_of, attempts=all_others)
+    return Prompt(en, zh, key=kind.name, candidates=spoken_of, refusals=pick_refusals, attempts=all_others)
 
 
 WHICH = {
@@ -193,7 +202,7 @@ class BothDraw(Node):
 
 
 DISCARD_WHICH = Prompt("Discard which card?", "丟棄哪張牌？", key="discard",
-                       judge=lambda game, decision: Judged([DISCARD(card) for card in game.hand[decision.seat]]))
+                       candidates=lambda game, decision: [DISCARD(card) for card in game.hand[decision.seat]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,12 +276,14 @@ class SwapPair(Pair):
 
 
 @clauses("ERAN-U15")
-def put_where(game: Eran, decision: Decision) -> Judged:
+def put_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
     """A drawn card is put where it matches and has space; if it matches nowhere, anywhere there is space."""
-    (card,), seat = decision.about, decision.seat
+    (card,), seat, realm = decision.about, decision.seat, action[1]
+    if not game.free[seat * 3 + realm]:
+        yield NO_SPACE
     matching = face_up_realms(game, seat, card)
-    return judged((PUT(realm), NO_SPACE if not game.free[seat * 3 + realm]
-                   else MUST_MATCH if matching and realm not in matching else None) for realm in REALMS)
+    if matching and realm not in matching:
+        yield MUST_MATCH
 
 
 def face_up_realms(game: Eran, seat: int, card: int) -> list[int]:
@@ -280,7 +291,8 @@ def face_up_realms(game: Eran, seat: int, card: int) -> list[int]:
     return [realm for realm in REALMS if TYPES[game.face[card]] & game.orders[realm] and game.free[seat * 3 + realm]]
 
 
-PUT_WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", key="put", judge=put_where)
+PUT_WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", key="put", refusals=put_refusals,
+                   candidates=lambda game, decision: [PUT(realm) for realm in REALMS])
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,14 +366,16 @@ class SwapTwo(Node):
 
 
 @clauses("ERAN-FAQ-12", "ERAN-STRIKE-14")
-def to_where(game: Eran, decision: Decision) -> Judged:
+def to_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
     """A card moves to another realm that has a free space."""
-    here = where(game, decision.about[0]) % 3
-    return judged((TO(realm), ANOTHER_REALM if realm == here
-                   else NO_SPACE if not game.free[decision.seat * 3 + realm] else None) for realm in REALMS)
+    if action[1] == where(game, decision.about[0]) % 3:
+        yield ANOTHER_REALM
+    elif not game.free[decision.seat * 3 + action[1]]:
+        yield NO_SPACE
 
 
-TO_WHERE = Prompt("To which realm?", "移至哪個結界？", key="to", judge=to_where)
+TO_WHERE = Prompt("To which realm?", "移至哪個結界？", key="to", refusals=to_refusals,
+                  candidates=lambda game, decision: [TO(realm) for realm in REALMS])
 
 
 @dataclass(frozen=True, slots=True)

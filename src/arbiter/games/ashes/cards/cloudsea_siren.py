@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, May, Node, say, seq
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Activate, Focus, IfYouDo, React, Shield
@@ -32,12 +32,12 @@ from arbiter.games.ashes.verbs import BecomeCopy, Damage, MayPay
 DRAW = move("draw", "draw {number}", "抽{number}張牌")
 
 
-def up_to(game: Ashes, decision: Decision) -> Judged:
+def up_to(game: Ashes, decision: Decision) -> list[Action]:
     """Any number of cards up to the limit and what the draw pile holds."""
-    return Judged([DRAW(count) for count in range(min(decision.about[0], len(game.draw[decision.seat])), -1, -1)])
+    return [DRAW(count) for count in range(min(decision.about[0], len(game.draw[decision.seat])), -1, -1)]
 
 
-DRAW_HOW_MANY = Prompt("How many cards do you draw?", "要抽多少張牌？", key="draw", judge=up_to)
+DRAW_HOW_MANY = Prompt("How many cards do you draw?", "要抽多少張牌？", key="draw", candidates=up_to)
 
 
 @dataclass(frozen=True, slots=True)

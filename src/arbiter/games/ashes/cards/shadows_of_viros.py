@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import YES, Prompt, Steps
-from arbiter.core.effects import YES_OR_NO, At, Node, say
+from arbiter.core.effects import At, Node, say, yes_or_no
 from arbiter.core.text import Words
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
@@ -48,9 +48,9 @@ class ExhaustTheirSpell(Node):
 
 
 AND_THEN = Prompt("Deal 1 damage to an opponent's unit?", "對對手的一個單位造成1點傷害嗎？", key="and then",
-                  judge=lambda game, decision: YES_OR_NO)
+                  candidates=yes_or_no)
 TOKENS_INSTEAD = Prompt("Exhaust both units instead of damaging them?", "改為使兩個單位各放上消耗標記嗎？", key="instead",
-                        judge=lambda game, decision: YES_OR_NO)
+                        candidates=yes_or_no)
 
 
 @dataclass(frozen=True, slots=True)

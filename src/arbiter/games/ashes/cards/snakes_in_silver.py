@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Decision, Judged, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, May, Node, say, seq
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
@@ -68,15 +68,15 @@ def receivers(game: Ashes, seat: int, kind: int, source: int) -> list[int]:
             and (kind != WOUND or KIND[game.face[card]] in UNITS)]
 
 
-def takes(game: Ashes, decision: Decision) -> Judged:
+def takes(game: Ashes, decision: Decision) -> list[Action]:
     """Tokens for which there is another card to go to."""
     (seat,) = decision.about
-    return Judged([TAKE(kind, card) for kind, card in movable(game, seat) if receivers(game, seat, kind, card)])
+    return [TAKE(kind, card) for kind, card in movable(game, seat) if receivers(game, seat, kind, card)]
 
 
-TAKE_WHICH = Prompt("Move which token?", "移動哪個標記？", key="take", judge=takes)
-ONTO_WHICH = Prompt("Onto which card?", "移至哪張牌？", key="onto", judge=lambda game, decision: Judged(
-    [ONTO(card) for card in receivers(game, *decision.about)]))
+TAKE_WHICH = Prompt("Move which token?", "移動哪個標記？", key="take", candidates=takes)
+ONTO_WHICH = Prompt("Onto which card?", "移至哪張牌？", key="onto", candidates=lambda game, decision: [
+    ONTO(card) for card in receivers(game, *decision.about)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,8 @@ class MoveToken(Node):
             piles[kind][card] += 1
 
 
-SEARCH = Prompt("Which card do you take?", "拿取哪張牌？", key="search", judge=lambda game, decision: Judged(
-    [FIND(card) for card in by_title(game, game.draw[decision.seat])]))
+SEARCH = Prompt("Which card do you take?", "拿取哪張牌？", key="search", candidates=lambda game, decision: [
+    FIND(card) for card in by_title(game, game.draw[decision.seat])])
 
 
 @dataclass(frozen=True, slots=True)
