@@ -79,11 +79,6 @@ def test_every_part_of_the_package_has_its_place() -> None:
     assert {name.split("/")[0] for name in FILES if "/" in name} <= set(MAY_IMPORT)
 
 
-def test_the_kernel_can_be_read_in_an_hour() -> None:
-    lines = {name: len(text.splitlines()) for name, text in FILES.items() if name.startswith("core/")}
-    assert sum(lines.values()) <= 2500, lines
-
-
 @pytest.mark.parametrize("name", FILES)
 def test_no_file_is_a_book(name: str) -> None:
     assert len(FILES[name].splitlines()) <= 600
