@@ -18,7 +18,7 @@ from arbiter.core.values import value
 from tests import toy
 from tests.kit import nightly
 from tests.kit.games import TABLES, Table
-from tests.kit.properties import Broken, walk_table
+from tests.kit.properties import Broken, every, walk_table
 from tests.toy import RULEBOOK, Toy
 from tests.toy.cards import GAINED, KEYS
 
@@ -37,7 +37,7 @@ def test_the_sound_toy_keeps_every_property() -> None:
 
 
 def test_a_seed_is_one_game_however_often_it_is_checked() -> None:
-    often, rarely = walk_table(sound(), 3), walk_table(sound(), 3, every=7)
+    often, rarely = walk_table(sound(), 3), walk_table(sound(), 3, every(7))
     assert often.game.choices() == rarely.game.choices()
     assert often.game.digest() == rarely.game.digest()
     assert rarely.checked == -(-often.checked // 7)
@@ -91,6 +91,15 @@ def tells_a_secret_number(game: Toy) -> Steps:
     yield from toy.turn(game)
     for card in game.hand[1 - game.turn][:1]:
         game.tell(GAINED, game.turn, game.face[card])
+
+
+def acts_before_it_asks(game: Toy) -> Steps:
+    game.pebbles[game.turn] += 1
+    return toy.turn(game)
+
+
+def forgets_what_the_beat_has_shown(rest: Toy, now: Toy, seat: int, rng: Random) -> None:
+    toy.redeal(rest, rest, seat, rng)
 
 
 def never_ends(game: Toy) -> Steps:
@@ -155,12 +164,15 @@ BROKEN: dict[str, tuple[str, Table]] = {
     "a view that shows a hand": ("secrets", sound(replace(RULEBOOK, view=shows_a_hand))),
     "a view that leaks in mid-beat": ("secrets", sound(replace(RULEBOOK, view=shows_the_deck_in_mid_beat))),
     "imagining the own hand anew": ("secrets", sound(replace(RULEBOOK, redeal=redeals_the_own_hand))),
+    "worlds that hardly ever fit": ("secrets: .* worlds were dealt", sound(
+        replace(RULEBOOK, redeal=forgets_what_the_beat_has_shown), tries=3)),
     "imagining nothing": ("worlds", sound(replace(RULEBOOK, redeal=lambda rest, now, seat, rng: None))),
     "options that depend on secrets": ("secrets", sound(with_turn(asking(candidates=offers_by_what_is_hidden)))),
     "a noun that tells secrets": ("stories", sound(replace(
         RULEBOOK, state=Loud, begin=lambda seed, options: Loud.load(toy.begin(seed, options).dump())))),
     "a number that tells secrets": ("stories", sound(with_turn(tells_a_secret_number))),
     "another chance": ("shadows", sound(replace(RULEBOOK, beats={**RULEBOOK.beats, "deal": deals_by_another_chance}))),
+    "a beat that acts before it asks": ("beats", sound(with_turn(acts_before_it_asks))),
     "memory outside the state": ("copy", sound(with_turn(remembers_outside_the_state))),
     "a lost card": ("conservation", sound(with_turn(loses_a_card))),
     "a broken promise of the table": ("conservation", sound(invariants=nobody_has_pebbles)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,20 +13,37 @@ import pytest
 import arbiter
 from arbiter.core.log import noun_of
 from tests.kit.games import table
-from tests.kit.properties import fingerprint, walk
+from tests.kit.properties import fingerprint
+from tests.kit.sample import rarely_asked, scenarios, scripted, visits, walk_scenario
 
-CHUNK = 25
-CHUNKS = [(slug, first) for slug in arbiter.slugs() for first in range(0, table(slug).games, CHUNK)]
+CHUNKS = 4
+"""The random games of a game are walked in so many tests, so that several processes share them."""
+RARELY = 20
+"""What is asked less often in the random games is checked in every scenario that asks it."""
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize(("slug", "first"), CHUNKS)
-def test_random_games_keep_every_property(slug: str, first: int) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("slug", arbiter.slugs())
+def test_random_games_keep_every_property(slug: str, chunk: int) -> None:
     the_table = table(slug)
-    thorough = the_table.games if the_table.thorough is None else the_table.thorough
-    walks = [walk(slug, seed, every=1 if seed < thorough else 10) for seed in range(first, min(first + CHUNK, the_table.games))]
+    seeds = range(chunk, the_table.games, CHUNKS)
+    walks = [visit.walk(the_table) for visit in visits(the_table, seeds, the_table.checks // CHUNKS)]
     lines, alone = sum(walk.lines for walk in walks), sum(walk.lines_alone for walk in walks)
     assert alone < 0.1 * lines, f"only {lines} of {lines + alone} lines could be compared with another world"
+
+
+@pytest.mark.parametrize("slug", arbiter.slugs())
+def test_what_is_rarely_asked_keeps_every_property_too(slug: str) -> None:
+    the_table = table(slug)
+    rare = rarely_asked(the_table, slug, RARELY)
+    checked = Counter(rare)  # in the random games all of them are
+    for start, keys in map(scripted, scenarios(slug)):
+        if not set(rare).isdisjoint(keys):
+            checked.update(walk_scenario(the_table, start, keys, rare).prompts)
+    never = [key for key in rare if not checked[key]]
+    assert not never, f"asked neither in the random games nor in a scenario: {never}"
 
 
 @pytest.mark.parametrize("slug", arbiter.slugs())

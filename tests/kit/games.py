@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from arbiter.core.state import OVER
 from arbiter.games.eran.cards import EMPIRES
 from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, SEATS, SPACES, Eran, ids
 from tests.kit import ashes
+from tests.kit.watch import Watch
 
 
 @dataclass(frozen=True)
@@ -21,10 +23,12 @@ class Table:
     """One game as the kit plays it."""
 
     rules: Rulebook
-    games: int = 100
-    """Random games in one test run."""
-    thorough: int | None = None
-    """In how many of them every decision is looked at; None for all. In the others it is one in ten."""
+    games: int = 48
+    """Random games that one test run plays to their end."""
+    checks: int = 4000
+    """Decisions of these games that are checked."""
+    tries: int = 12
+    """More worlds than are ever dealt until one fits what a seat knows."""
     longest: int = 1000
     """More decisions than any game takes."""
     twins: bool = True
@@ -33,6 +37,11 @@ class Table:
     """Options of a new game, drawn at random."""
     invariants: Callable[[Any], None] = lambda state: None
     """What holds in every state, whoever looks; an AssertionError says what does not."""
+
+    @cached_property
+    def watch(self) -> Watch:
+        """The rulebook under observation."""
+        return Watch(self.rules)
 
 
 def table(slug: str) -> Table:
@@ -98,7 +107,7 @@ def _knowledge(game: Eran) -> None:
 
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
 TABLES = {
-    "ashes": Table(arbiter.rulebook("ashes"), games=504, thorough=54, longest=5000, options=ashes.options,
-                   invariants=ashes.invariants),
-    "eran": Table(arbiter.rulebook("eran"), games=2000, longest=700, twins=False, options=eran_options, invariants=eran_invariants),
+    "ashes": Table(arbiter.rulebook("ashes"), checks=8000, longest=5000, options=ashes.options, invariants=ashes.invariants),
+    "eran": Table(arbiter.rulebook("eran"), games=120, checks=12000, longest=700, twins=False, options=eran_options,
+                  invariants=eran_invariants),
 }

@@ -12,17 +12,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import arbiter
-from tests.kit.properties import Broken, walk
+from tests.kit.games import table
+from tests.kit.properties import Broken, every, walk_table
 
 CHUNK = 10
 
 
-def walk_some(slug: str, every: int, deep: int, seeds: range) -> tuple[int, int, list[str]]:
+def walk_some(slug: str, often: int, deep: int, seeds: range) -> tuple[int, int, list[str]]:
     """Walk a few games: how many, how many decisions, and what broke."""
     decisions, failures = 0, []
     for seed in seeds:
         try:
-            decisions += walk(slug, seed, every, deep).decisions
+            decisions += walk_table(table(slug), seed, every(often, deep)).decisions
         except Broken as broken:
             failures.append(str(broken))
     return len(seeds), decisions, failures

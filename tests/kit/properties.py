@@ -1,14 +1,16 @@
 """The house properties, written once for every game: what must hold at every decision of every random game.
 
-`walk("eran", 17)` plays one random game and stops at the first decision where a property fails, with an
+`walk_table(table("eran"), 17)` plays one random game and stops at the first decision where a property fails, with an
 error that names the property, the seed and the choices that lead there.
 """
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from enum import IntEnum
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -16,6 +18,7 @@ from typing import Any
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.game import Game
 from arbiter.core.log import Told, eyes
+from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.state import State
 from arbiter.core.text import LANGUAGES
@@ -23,14 +26,34 @@ from arbiter.core.values import plain
 from tests.kit.games import Table, table
 
 DEEP = 50
-"""One decision in so many gets the slow checks too, and is looked at by every seat instead of one."""
+"""One decision in so many is checked in depth."""
 
 WORLDS = 4
 """How many worlds are tried before a line of the log counts as one that cannot be compared."""
 
 
+class Depth(IntEnum):
+    """How much is checked at a decision: in depth, the slow checks too, and every seat looks instead of one."""
+
+    NONE, BRIEF, DEEP = range(3)
+
+
 class Broken(AssertionError):
     """A property that does not hold, and how to get there again."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """Where a walk begins and what it is called; the script is chosen first, and then anything."""
+
+    name: str
+    origin: dict[str, Any]
+    script: tuple[str, ...] = ()
+
+
+def random_start(the_table: Table, seed: int, path: Random) -> Start:
+    """The beginning of a random game."""
+    return Start(f"seed {seed}", {"seed": seed, "options": the_table.options(path)})
 
 
 @dataclass
@@ -39,11 +62,11 @@ class Walk:
 
     table: Table
     seed: int
+    start: Start = None  # type: ignore[assignment]
     path: Random = field(init=False)
     """Picks the options and what is chosen in the game: the same for a seed whatever is checked."""
     chance: Random = field(init=False)
     """Picks what is tried on the side."""
-    options: dict[str, Any] = field(init=False)
     game: Game = field(init=False)
     quiet: Game = field(init=False)
     """The same game without a log: for views, and because a log must change nothing."""
@@ -58,52 +81,79 @@ class Walk:
     """Lines of the log that were compared with the same line in another world."""
     lines_alone: int = 0
     """Lines for which no other world was found."""
+    prompts: Counter[str] = field(default_factory=Counter)
+    """How often each prompt was checked."""
+    tries: int = 0
+    """The most worlds that were dealt until one fitted what a seat knows."""
     redealt: dict[int, int] = field(default_factory=dict)
     """For each seat, whether in some imagined world something it does not know was really different."""
 
     def __post_init__(self) -> None:
         self.path, self.chance = Random(self.seed), Random(f"aside {self.seed}")
-        self.options = self.table.options(self.path)
+        self.start = self.start or random_start(self.table, self.seed, self.path)
+        self.table.watch.hasty.clear()
         self.game, self.quiet = self.begin(), self.begin(log=False)
-        self.loose = self.begin(log=False, track=False)
+        self.loose = self.begin(self.table.watch.strict, log=False, track=False)
         self.census = self.table.rules.census(self.game.state)
         self.redealt = dict.fromkeys(self.game.seats, 0)
 
-    def begin(self, **how: bool) -> Game:
-        return begin(self.table.rules, {"seed": self.seed, "options": self.options}, **how)
+    def begin(self, rules: Rulebook | None = None, **how: bool) -> Game:
+        return begin(rules or self.table.watch.rules, self.start.origin, **how)
 
     def load(self, text: str) -> Game:
-        return load(text, {self.table.rules.slug: self.table.rules})
+        return load(text, {self.table.rules.slug: self.table.watch.rules})
+
+    def next(self) -> int:
+        """What is chosen now: the next of the script, or anything."""
+        decision, script = self.game.decision, self.start.script
+        assert decision is not None
+        if self.decisions < len(script):
+            return [option.key for option in decision.options].index(script[self.decisions])
+        return self.path.randrange(len(decision))
 
     def random_option(self, game: Game) -> int:
         return self.chance.randrange(len(game.decision or ()))
 
 
-def walk(slug: str, seed: int, every: int = 1, deep: int = DEEP) -> Walk:
-    """Play one random game of a rulebook and check every property at every n-th decision, one in `deep` of them in depth."""
-    return walk_table(table(slug), seed, every, deep)
+Look = Callable[[Walk], Depth]
+"""How much is to be checked at the decision where a walk stands."""
 
 
-def walk_table(the_table: Table, seed: int, every: int = 1, deep: int = DEEP) -> Walk:
-    """The same for a game that is not among `arbiter.slugs()`."""
+def every(number: int = 1, deep: int = DEEP) -> Look:
+    """Look at every n-th decision, and at one in `deep` of them in depth."""
+    def look(walk: Walk) -> Depth:
+        if walk.decisions % number:
+            return Depth.NONE
+        return Depth.BRIEF if walk.chance.randrange(deep) else Depth.DEEP
+    return look
+
+
+def walk_table(the_table: Table, seed: int, look: Look | None = None) -> Walk:
+    """Play one random game, and check every property where told and at the end."""
     walk = Walk(the_table, seed)
-    while not walk.game.over:
-        if walk.decisions % every == 0:
-            walk.deep = walk.chance.randrange(deep) == 0
-            _check(walk, AT_EVERY_DECISION)
-            walk.checked += 1
-        index = walk.path.randrange(len(walk.game.decision or ()))
-        _check(walk, {"choose": lambda walk, index=index: all_choose(walk, index)})  # type: ignore[misc]
-        walk.decisions += 1
-        if walk.decisions > the_table.longest:
-            raise _broken(walk, "the game ends", AssertionError(f"more than {the_table.longest} decisions"))
+    go(walk, look or every(), the_table.longest)
+    if not walk.game.over:
+        raise _broken(walk, "the game ends", AssertionError(f"more than {the_table.longest} decisions"))
     _check(walk, AT_THE_END)
     return walk
 
 
+def go(walk: Walk, look: Look, decisions: int) -> None:
+    """Play so many decisions, or to the end, and check every property where told."""
+    while not walk.game.over and walk.decisions <= decisions:
+        if depth := look(walk):
+            walk.deep = depth is Depth.DEEP
+            walk.prompts[walk.game.decision.prompt.key] += 1  # type: ignore[union-attr]
+            _check(walk, AT_EVERY_DECISION)
+            walk.checked += 1
+        index = walk.next()
+        _check(walk, {"choose": lambda walk, index=index: all_choose(walk, index)})  # type: ignore[misc]
+        walk.decisions += 1
+
+
 def all_choose(walk: Walk, index: int) -> None:
     """The game and its shadows go on with the same choice."""
-    for game in (walk.game, walk.quiet, walk.loose):
+    for game in (walk.loose, walk.game, walk.quiet):
         game.choose(index)
 
 
@@ -117,8 +167,8 @@ def _check(walk: Walk, properties: dict[str, Callable[[Walk], None]]) -> None:
 
 def _broken(walk: Walk, name: str, error: Exception) -> Broken:
     what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
-    return Broken(f"{walk.table.rules.slug} seed {walk.seed}, decision {walk.decisions}: {name}: {what}\n"
-                  f"options {walk.options}, choices {' '.join(walk.game.choices())}")
+    return Broken(f"{walk.table.rules.slug} {walk.start.name}, decision {walk.decisions}: {name}: {what}\n"
+                  f"options {walk.start.origin.get('options')}, choices {' '.join(walk.game.choices())}")
 
 
 # --- what two games have in common -----------------------------------------------------------------------------------
@@ -146,6 +196,12 @@ def _asked(game: Game) -> Any:
 
 
 # --- the properties --------------------------------------------------------------------------------------------------
+
+
+def beats_ask_before_they_act(walk: Walk) -> None:
+    """A beat that returns a generator has changed nothing yet: the kernel rests there, and runs the beat again from that rest."""
+    hasty = walk.table.watch.hasty
+    assert not hasty, f"the beat {hasty[0]!r} comes back with a question and has changed the state already"
 
 
 def options_are_sound(walk: Walk) -> None:
@@ -276,7 +332,7 @@ def secrets_are_kept(walk: Walk) -> None:
     """In a world that differs only in what a seat may not know, the seat and the spectators see the same."""
     game, rules, chance = walk.quiet, walk.table.rules, walk.chance
     for seat in game.seats if walk.deep else [chance.choice(game.seats)]:
-        world, bit = game.imagine(seat, chance), eyes(seat, len(game.seats))
+        world, bit = world_of(walk, seat), eyes(seat, len(game.seats))
         _asks_alike(game, world, seat)
         if walk.deep:
             _looks_alike(walk, game, world, seat)
@@ -290,6 +346,16 @@ def secrets_are_kept(walk: Walk) -> None:
         if not walk.redealt[seat]:
             walk.redealt[seat] += _without_chance(world.state) != _without_chance(game.state)
         world.choose(walk.random_option(world))
+
+
+def world_of(walk: Walk, seat: int) -> Game:
+    """A world that the seat imagines, found in few tries."""
+    before = walk.table.watch.deals
+    world = walk.quiet.imagine(seat, walk.chance)
+    tries = walk.table.watch.deals - before
+    walk.tries = max(walk.tries, tries)
+    assert tries <= walk.table.tries, f"{tries} worlds were dealt until one fitted what seat {seat} knows"
+    return world
 
 
 def _who(reader: int | None) -> str:
@@ -382,7 +448,8 @@ def nothing_is_lost(walk: Walk) -> None:
     census = walk.table.rules.census(walk.game.state)
     walk.census = walk.census or census  # before there are decks there is nothing to lose
     assert census == walk.census, "cards appear or vanish"
-    walk.table.invariants(walk.game.state)
+    if "state" not in walk.start.origin:  # a position that was set up need not be a whole table
+        walk.table.invariants(walk.game.state)
 
 
 def the_state_is_plain(walk: Walk) -> None:
@@ -418,7 +485,7 @@ def the_end_is_a_value_too(walk: Walk) -> None:
     same(again, before, "the loaded game")
     assert again.save() == text and not again.notices
     for seat in game.seats:
-        world = walk.quiet.imagine(seat, walk.chance)
+        world = world_of(walk, seat)
         assert json.dumps(world.view(seat)) == json.dumps(walk.quiet.view(seat)), f"seat {seat} sees more than it may"
     last = game.choices()[-1]
     game.undo()
@@ -438,12 +505,14 @@ def the_past_plays_again(walk: Walk) -> None:
 
 
 AT_EVERY_DECISION = {
-    "options": options_are_sound, "refusals": legality_is_written_once, "copy": copies_are_faithful, "undo": undoing_leaves_no_trace,
-    "save": saves_are_whole, "shadows": shadows_agree, "choose": every_option_works, "secrets": secrets_are_kept,
-    "stories": stories_are_kept, "conservation": nothing_is_lost, "plain": the_state_is_plain,
+    "beats": beats_ask_before_they_act, "options": options_are_sound, "refusals": legality_is_written_once,
+    "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole, "shadows": shadows_agree,
+    "choose": every_option_works, "secrets": secrets_are_kept, "stories": stories_are_kept,
+    "conservation": nothing_is_lost, "plain": the_state_is_plain,
 }
 AT_THE_END = {
-    "result": the_result_is_fair, "worlds": worlds_differ, "conservation": nothing_is_lost, "end": the_end_is_a_value_too,
+    "beats": beats_ask_before_they_act, "result": the_result_is_fair, "worlds": worlds_differ,
+    "conservation": nothing_is_lost, "end": the_end_is_a_value_too,
     "determinism": the_past_plays_again,
 }
 

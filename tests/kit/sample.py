@@ -1,0 +1,136 @@
+"""Which decisions are checked: in random games as many as the budget allows, and in scenarios what those rarely ask."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import arbiter
+from arbiter.core.decisions import Prompt
+from arbiter.core.saves import begin
+from arbiter.core.scenario import Scenario, find, parse, texts
+from tests.kit.games import Table
+from tests.kit.properties import DEEP, Depth, Start, Walk, go, random_start, walk_table
+
+Place = tuple[int, int]
+"""A decision: the seed of its game, and its number there."""
+
+ALWAYS = 2
+"""So many decisions of every prompt are checked in depth, however rarely they come up."""
+
+
+# --- random games ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Visit:
+    """A random game, and how much is checked at which of its decisions."""
+
+    seed: int
+    depths: dict[int, Depth] = field(default_factory=dict)
+
+    def walk(self, table: Table) -> Walk:
+        """Play the game and check what is to be checked."""
+        return walk_table(table, self.seed, lambda walk: self.depths.get(walk.decisions, Depth.NONE))
+
+
+def visits(table: Table, seeds: range, checks: int) -> list[Visit]:
+    """Visits to whole games: half of the checks are spread evenly over all decisions, the others over the prompts."""
+    places: dict[str, list[Place]] = defaultdict(list)
+    for seed in seeds:
+        for number, key in enumerate(asked(table, seed)):
+            places[key].append((seed, number))
+    chosen = set(evenly(sorted(place for found in places.values() for place in found), checks // 2))
+    share = fair_share([len(found) for found in places.values()], checks - len(chosen))
+    chosen.update(place for found in places.values() for place in evenly(found, share))
+    deeply = {place for found in places.values() for place in evenly(found, ALWAYS)}
+    planned, chance = {seed: Visit(seed) for seed in seeds}, Random(f"depth {seeds}")
+    for seed, number in sorted(chosen | deeply):
+        deep = (seed, number) in deeply or chance.randrange(DEEP) == 0
+        planned[seed].depths[number] = Depth.DEEP if deep else Depth.BRIEF
+    return list(planned.values())
+
+
+def asked(table: Table, seed: int) -> Iterator[str]:
+    """The prompts of the decisions that a walk of this seed meets."""
+    path = Random(seed)
+    game = begin(table.rules, random_start(table, seed, path).origin, log=False, track=False)
+    while game.decision is not None:
+        yield game.decision.prompt.key
+        game.choose(path.randrange(len(game.decision)))
+
+
+def evenly(places: list[Place], number: int) -> list[Place]:
+    """So many of the places, evenly spread; all of them if they are fewer."""
+    if number >= len(places):
+        return places
+    return [places[at * len(places) // number] for at in range(number)]
+
+
+def fair_share(sizes: list[int], total: int) -> int:
+    """How many each may have at most, if none has more than there is of it and all together have at most the total."""
+    for done, size in enumerate(sorted(sizes)):
+        share = total // (len(sizes) - done)
+        if size > share:
+            return share
+        total -= size
+    return max(sizes, default=0)
+
+
+# --- scenarios -------------------------------------------------------------------------------------------------------
+
+
+def scenarios(slug: str) -> list[Scenario]:
+    """The scenarios of a game that can be played."""
+    books = {slug: arbiter.rulebook(slug)}
+    folder = Path(arbiter.__file__).parent / "games" / slug / "scenarios"
+    return [scenario for path in find(folder) for scenario in parse(path, books, slug) if not scenario.rejected]
+
+
+def scripted(scenario: Scenario) -> tuple[Start, list[str]]:
+    """A scenario as a walk begins with it, and the prompts that are answered in it."""
+    game, keys = scenario.begin(), list[str]()
+    for step in scenario.when:
+        for who, place in step.mapping().items():
+            for text in texts(place) if who != "then" else ():
+                assert game.decision is not None
+                keys.append(game.decision.prompt.key)
+                game.choose(text)
+    assert game.origin is not None
+    return Start(f"scenario {scenario.title.en!r}", game.origin, tuple(game.choices())), keys
+
+
+def walk_scenario(table: Table, start: Start, keys: list[str], wanted: Collection[str]) -> Walk:
+    """Play a scenario, and check where it asks what is wanted."""
+    walk = Walk(table, 0, start)
+    go(walk, lambda walk: Depth.DEEP if keys[walk.decisions] in wanted else Depth.NONE, len(keys) - 1)
+    return walk
+
+
+# --- what could be asked ---------------------------------------------------------------------------------------------
+
+
+def prompts(slug: str) -> list[str]:
+    """The keys of the prompts that the modules of a game know."""
+    package = import_module(f"arbiter.games.{slug}")
+    modules = [import_module(module.name) for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
+    return sorted({prompt.key for module in modules for thing in vars(module).values() for prompt in _prompts(thing)})
+
+
+def _prompts(thing: Any) -> list[Prompt]:
+    """The prompt that a name stands for, or those of a table."""
+    if isinstance(thing, dict):
+        return [prompt for prompt in thing.values() if isinstance(prompt, Prompt)]
+    return [thing] if isinstance(thing, Prompt) else []
+
+
+def rarely_asked(table: Table, slug: str, times: int) -> Counter[str]:
+    """The prompts that are asked fewer times in the random games of a run, and how often."""
+    common = Counter(key for seed in range(table.games) for key in asked(table, seed))
+    return Counter({key: common[key] for key in prompts(slug) if common[key] < times})
