@@ -1,0 +1,1 @@
+"""Breaking cards and rules one at a time: the scenarios must notice."""

@@ -1,0 +1,55 @@
+"""Work done in children of this process: each begins with all that is loaded here, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import gc
+import os
+import pickle
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+Task = TypeVar("Task")
+
+PATIENCE = 30
+"""Seconds that one task may take; whoever takes longer is ended."""
+CORES = 2
+
+
+def forked(work: Callable[[Task], Any], tasks: Iterable[Task], cores: int = CORES) -> Iterator[tuple[Task, Any]]:
+    """What the work gives for each task, as they are finished; None if a task took too long."""
+    running: dict[int, tuple[Task, int]] = {}
+    gc.freeze()
+    for task in tasks:
+        if len(running) == cores:
+            yield _finished(running)
+        reading, writing = os.pipe()
+        child = os.fork()
+        if not child:
+            _work(work, task, writing)
+        os.close(writing)
+        running[child] = (task, reading)
+    while running:
+        yield _finished(running)
+
+
+def _work(work: Callable[[Task], Any], task: Task, writing: int) -> None:
+    """The child's whole life."""
+    gc.disable()
+    signal.alarm(PATIENCE)
+    try:
+        os.write(writing, pickle.dumps(work(task)))
+    except BaseException as error:
+        os.write(writing, pickle.dumps(RuntimeError(f"{task}: {type(error).__name__}: {error}"[:2000])))
+    os._exit(0)
+
+
+def _finished(running: dict[int, tuple[Task, int]]) -> tuple[Task, Any]:
+    child, _ = os.wait()
+    task, reading = running.pop(child)
+    with open(reading, "rb") as pipe:
+        found = pipe.read()
+    result = pickle.loads(found) if found else None
+    if isinstance(result, RuntimeError):
+        raise result
+    return task, result

@@ -1,0 +1,62 @@
+"""The scenarios of a game, and whether they notice that something is broken."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import arbiter
+from arbiter.core.scenario import run, scenario_from
+from arbiter.letters.reading import Place, read
+
+STRAIGHT = ("straight",)
+Verdict = tuple[int, str] | None
+"""The scenario that noticed, and what it says; None if nobody did."""
+
+
+class Judges:
+    """All scenarios of a game, by the clauses they cite and the cards they name."""
+
+    def __init__(self, game: str, folder: Path) -> None:
+        self.game = game
+        self.places: list[Place] = []
+        self.by_name: dict[str, list[int]] = {}
+        self.noticed: Counter[int] = Counter()
+        """How often each scenario was the one that noticed: such are asked first."""
+        for path in sorted(folder.glob("*.yaml")):
+            for place in read(path.read_text(encoding="utf-8"), path.name):
+                parts = place.mapping()
+                for key in ("clause", "card"):
+                    for name in _names(parts.get(key)):
+                        self.by_name.setdefault(name, []).append(len(self.places))
+                self.places.append(place)
+
+    def of(self, *names: str) -> list[int]:
+        """The scenarios that name one of these cards or clauses, those that noticed most before first."""
+        found = dict.fromkeys(number for name in names for number in self.by_name.get(name, []))
+        return sorted(found, key=lambda number: (-self.noticed[number], number))
+
+    def all(self) -> list[int]:
+        """Every scenario, those that noticed most before first."""
+        return sorted(range(len(self.places)), key=lambda number: (-self.noticed[number], number))
+
+    def failing(self, number: int, ways: tuple[str, ...] | None = STRAIGHT) -> str:
+        """How a scenario fails, if it does; with broken cards it may not even be readable."""
+        books = {self.game: arbiter.rulebook(self.game)}
+        try:
+            return run(scenario_from(self.places[number], books, self.game), books, ways).failure
+        except Exception as error:
+            return f"cannot be read: {error}"
+
+    def verdict(self, numbers: list[int]) -> Verdict:
+        """The first of these scenarios that fails, and how: played straight, which is quick, else all four ways."""
+        for ways in (STRAIGHT, None):
+            for number in numbers:
+                if failure := self.failing(number, ways):
+                    return number, failure
+        return None
+
+
+def _names(place: Place | None) -> list[str]:
+    named = place.plain() if place else []
+    return [str(name) for name in named] if isinstance(named, list) else [str(named)]

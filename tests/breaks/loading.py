@@ -1,0 +1,140 @@
+"""A game loaded up to its cards: what does not depend on them is imported once, the rest in each child."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+import arbiter
+from arbiter.core.effects import Node
+from tests.breaks.values import parts
+
+GAMES = Path(arbiter.__file__).parent / "games"
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Where the programs of a game are written: names of modules, and in each the names that hold programs."""
+
+    holders: dict[str, list[str]]
+    cards: list[str]
+    """The English names of all cards."""
+
+
+class Modules:
+    """The modules of one game, and which of them import which."""
+
+    def __init__(self, game: str) -> None:
+        self.root = f"arbiter.games.{game}"
+        files = {_dotted(path): path for path in sorted((GAMES / game).rglob("*.py"))}
+        self.packages = [name for name, path in files.items() if path.stem == "__init__"]
+        self.trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in files.items()}
+        self.files = files
+        self.needs = {name: set(_imported(tree, files)) for name, tree in self.trees.items()}
+
+    def closure(self, name: str) -> set[str]:
+        """A module and all it imports, directly or not."""
+        found, open_ = set[str](), [name]
+        while open_:
+            if (name := open_.pop()) not in found:
+                found.add(name)
+                open_ += self.needs[name]
+        return found
+
+    def ordered(self) -> list[str]:
+        """All modules, each after those it imports."""
+        return sorted(self.trees, key=lambda name: len(self.closure(name)))
+
+
+def _dotted(path: Path) -> str:
+    parts = path.relative_to(GAMES.parent.parent).with_suffix("").parts
+    return ".".join(part for part in parts if part != "__init__")
+
+
+def _imported(tree: ast.Module, known: Container[str]) -> Iterator[str]:
+    """The known modules that a module imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                yield from [whole] if whole in known else [str(node.module)] if node.module in known else []
+
+
+def _assigned(tree: ast.Module) -> list[str]:
+    """The names a module gives values to, in their order."""
+    targets: list[ast.expr] = []
+    for node in tree.body:
+        targets += node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def shelf(game: str, modules: Modules) -> Shelf:
+    """Where the programs of a game are written: it is loaded for this once, and forgotten."""
+    cards = [card.name.en for card in arbiter.rulebook(game).cards()]
+    seen, holders = set[int](), dict[str, list[str]]()
+    for name in modules.ordered():
+        module = sys.modules.get(name)
+        names = [found for found in _assigned(modules.trees[name])
+                 if isinstance(getattr(module, found, None), tuple | dict) or _program(getattr(module, found, None))]
+        if held := [found for found in names if _unseen(getattr(module, found), seen)]:
+            holders[name] = held
+    for name in modules.trees:
+        sys.modules.pop(name, None)
+    arbiter._book.cache_clear()
+    return Shelf(holders, cards)
+
+
+def _program(value: Any) -> bool:
+    return not isinstance(value, type) and any(True for _ in parts(value))
+
+
+def _unseen(value: Any, seen: set[int]) -> bool:
+    """Whether a value holds nodes that have not been seen before; now they have."""
+    new = isinstance(value, Node) and id(value) not in seen
+    seen.add(id(value)) if isinstance(value, Node) else None
+    for _, part in parts(value):
+        new = _unseen(part, seen) or new
+    return new
+
+
+class Compiled(SourceFileLoader, MetaPathFinder):
+    """Modules compiled once, here, and executed in every child."""
+
+    def __init__(self, modules: Modules) -> None:
+        self.files = {name: str(path) for name, path in modules.files.items()}
+        self.code = {name: compile(tree, self.files[name], "exec", dont_inherit=True) for name, tree in modules.trees.items()}
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        return spec_from_file_location(name, self.files[name], loader=self) if name in self.files else None
+
+    def get_code(self, name: str) -> CodeType:
+        return self.code[name]
+
+    def get_filename(self, name: str | None = None) -> str:
+        return self.files[str(name)]
+
+
+def preload(modules: Modules, holders: dict[str, list[str]]) -> None:
+    """Import the holders and whatever does not depend on them; the rest waits for the child."""
+    late = {name for name, needs in modules.needs.items() if name not in holders and needs & set(holders)}
+    sys.meta_path.insert(0, Compiled(modules))
+    for package in modules.packages:
+        spec = spec_from_file_location(package, modules.files[package])
+        assert spec is not None
+        sys.modules[package] = module_from_spec(spec)  # not executed: it would import everything
+    for name in modules.ordered():
+        if name not in modules.packages and not modules.closure(name) & late:
+            import_module(name)
+    for package in modules.packages:
+        del sys.modules[package]
