@@ -101,7 +101,7 @@ def test_repeat_happens_as_often_as_its_number_says() -> None:
 
 def test_a_delayed_when_waits_in_the_state_and_happens_once() -> None:
     game = play(table("seed"), "seed")
-    assert game.state.standing == [Standing("seed/0", 0, 0, {})]
+    assert game.state.standing == [Standing("seed/0", 0, 0, {}, stamp=1)]
     play(game, "rags")
     assert game.decision.seat == 0 and game.decision.label() == "Do you want to gain 2 pebbles?"
     assert game.state.standing == []
@@ -116,7 +116,7 @@ def test_a_delayed_effect_is_copied_saved_and_undone_with_the_game() -> None:
         same(twin, stands(game), "the twin")
         assert play(twin, "yes", "no").state.pebbles == [6, 5]
     game.undo()
-    assert game.state.standing == [Standing("garden/0/1", 0, 0, {})]
+    assert game.state.standing == [Standing("garden/0/1", 0, 0, {}, stamp=1)]
     assert play(game, "rags", "no", "yes").state.pebbles == [5, 6]
 
 
@@ -163,34 +163,47 @@ def test_what_is_printed_on_a_card_waits_without_being_played() -> None:
 
 
 def test_bindings_are_kept_with_a_waiting_effect_and_lent_without_harm() -> None:
-    state, bound = Toy(), {"each": [1], "chosen": [4, 5]}
+    state, bound = Toy(), {"each": (1,), "chosen": (4, 5)}
     CARDS["seed"].happen(state, fx.At(0, 3, "seed/0", bound))
-    bound["chosen"].append(6)
-    assert state.standing == [Standing("seed/0", 0, 3, {"each": [1], "chosen": [4, 5]})]
+    bound["chosen"] += (6,)
+    assert state.standing == [Standing("seed/0", 0, 3, {"each": (1,), "chosen": (4, 5)}, stamp=1)]
     ((_, at),) = LIBRARY.standing(state, TurnStarts, {"seat": 0})
-    at.bound["more"] = [9]
-    assert state.standing[0].bound == {"each": [1], "chosen": [4, 5]}
+    at.bound["more"] = (9,)
     twin = state.copy()
-    twin.standing[0].bound["chosen"].clear()
-    assert state.standing[0].bound["chosen"] == [4, 5]
+    twin.standing[0].bound["chosen"] = ()
+    assert state.standing[0].bound == {"each": (1,), "chosen": (4, 5)}
 
 
 def test_effects_begin_in_order_and_end_one_at_a_time() -> None:
-    state = Toy(standing=[Standing("garden/0/1", 0, 3, {}), Standing("seed/0", 1, 4, {}), Standing("seed/0", 0, 5, {})])
+    state = Toy()
+    for address, seat, source in (("garden/0/1", 0, 3), ("seed/0", 1, 4), ("seed/0", 0, 5)):
+        fx.stand(state, fx.At(seat, source, address))
     moments = [at for _, at in LIBRARY.standing(state, TurnStarts, {"seat": 0})]
     assert [at.address for at in moments] == ["garden/0/1/0", "seed/0/0"]
     LIBRARY.end(state, moments[1])
-    assert [(entry.address, entry.source) for entry in state.standing] == [("garden/0/1", 3), ("seed/0", 4)]
-    with pytest.raises(ValueError, match="not in list"):
-        LIBRARY.end(state, moments[1])
+    assert [(entry.address, entry.source, entry.stamp) for entry in state.standing] == [("garden/0/1", 3, 1), ("seed/0", 4, 2)]
+    fx.stand(state, fx.At(0, 6, "seed/0"))
+    assert state.standing[-1].stamp == 4, "no number is given twice"
+
+
+def test_what_lasts_ends_with_its_duration_and_nothing_else_does() -> None:
+    state = Toy()
+    for seat in (0, 1):
+        for _ in CARDS["drought"].happen(state, fx.At(seat, 3, "drought/0")):
+            raise AssertionError("a drought asks nothing")
+    CARDS["seed"].happen(state, fx.At(0, 4, "seed/0"))
+    assert [(entry.seat, entry.until) for entry in state.standing] == [(0, 1), (1, 2), (0, 0)]
+    LIBRARY.expire(state, 1)
+    assert [(effect, entry.seat) for effect, entry in LIBRARY.lasting(state)] == [(CARDS["drought"].effect, 1)]
+    assert [entry.address for entry in state.standing] == ["drought/0", "seed/0"]
 
 
 def test_a_moment_knows_its_step_and_shares_its_bindings() -> None:
     at = fx.At(1, 7, "fork/0")
-    at.step(2).bound["chosen"] = [3]
-    assert at.bound == {"chosen": [3]} and at.step(2).address == "fork/0/2"
-    inner = at.binding("each", [8])
-    assert inner.bound == {"chosen": [3], "each": [8]} and at.bound == {"chosen": [3]}
+    at.step(2).bound["chosen"] = (3,)
+    assert at.bound == {"chosen": (3,)} and at.step(2).address == "fork/0/2"
+    inner = at.binding("each", 8)
+    assert inner.bound == {"chosen": (3,), "each": (8,)} and at.bound == {"chosen": (3,)}
 
 
 # --- addresses -------------------------------------------------------------------------------------------------------
@@ -328,4 +341,4 @@ def test_nodes_are_values_that_nobody_can_change() -> None:
 def test_every_generic_node_is_on_a_card() -> None:
     used = {type(node) for node in LIBRARY.nodes.values()}
     generic = {kind for kind in vars(fx).values() if isinstance(kind, type) and issubclass(kind, fx.Node)}
-    assert generic - used == {fx.Node, fx.Waiting}
+    assert generic - used == {fx.Node, fx.Waiting, fx.Lasting}

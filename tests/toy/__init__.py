@@ -67,10 +67,10 @@ WHAT = Prompt("What do you do?", "你要怎樣做？", key="turn", candidates=ac
 @LEDGER.cite("TOY-WORDS-02", "TOY-R01")
 def turn_start(game: Toy) -> Steps:
     """What waits for the turn happens, a card is drawn, and the game is over when none is left."""
+    LIBRARY.expire(game, game.turn + 1)
     for effect, at in LIBRARY.standing(game, TurnStarts, {"seat": game.turn}):
         LIBRARY.end(game, at)
-        if isinstance(effect, fx.When):
-            yield from fx.happening(effect.effect, game, at)
+        yield from fx.happening(effect.effect, game, at)
     yield from draw(game, game.turn)
     game.step = "turn" if any(game.hand) else OVER
     if game.step == OVER:

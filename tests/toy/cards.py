@@ -31,6 +31,11 @@ class Everybody(fx.Spoken):
         return [at.seat, 1 - at.seat]
 
 
+class YourNextTurn(fx.Duration):
+    def number(self, game: Any, at: At) -> int:
+        return at.seat + 1
+
+
 class TurnStarts(fx.Event):
     def applies(self, game: Any, at: At, facts: dict[str, int]) -> bool:
         return at.seat == facts["seat"]
@@ -49,7 +54,7 @@ class Gain(fx.Node):
     count: Any
 
     def happen(self, game: Any, at: At) -> Steps:
-        yield from gain(game, at.bound.get("each", [at.seat])[0], fx.number(self.count, game, at))
+        yield from gain(game, at.bound.get("each", (at.seat,))[0], fx.number(self.count, game, at))
 
 
 class Draw(fx.Node):
@@ -60,8 +65,8 @@ class Draw(fx.Node):
         return bool(game.deck)
 
 
-class Drought(fx.Node):
-    """It holds; it never happens."""
+class Drought(fx.Lasting):
+    """Nobody gains pebbles while it lasts."""
 
 
 class Crack(fx.Node):
@@ -73,11 +78,11 @@ class Crack(fx.Node):
 
 def gain(game: Any, seat: int, count: int) -> Steps:
     """Gain pebbles, unless something else happens instead or a drought holds."""
-    for effect, at in LIBRARY.standing(game, WouldGain, {"seat": seat}):
+    for effect, at in LIBRARY.replacing(game, WouldGain, {"seat": seat}):
         LIBRARY.end(game, at)
         yield from fx.happening(effect.effect, game, at)
         return
-    if LIBRARY["drought/0/0"] not in [LIBRARY[f"{entry.address}/0"] for entry in game.standing]:
+    if not any(isinstance(effect, Drought) for effect, _ in LIBRARY.lasting(game)):
         game.pebbles[seat] += count
         game.tell(GAINED, seat, count)
 
@@ -100,7 +105,8 @@ say(WouldGain, en="you would gain pebbles", zh="你將獲得小石子")
 say(DrawThis, en="you draw this card", zh="你抽到這張牌")
 say(Gain, en="gain {count} {count|pebble|pebbles}", zh="獲得{count}顆小石子")
 say(Draw, en="draw a card", zh="抽一張牌")
-say(Drought, en="nobody gains pebbles", zh="無人獲得小石子")
+say(YourNextTurn, en="until your turn starts", zh="直至你的回合開始")
+say(Drought, en="{duration}, nobody gains pebbles", zh="{duration}，無人獲得小石子")
 say(Crack, en="drop everything", zh="丟下一切")
 
 CARDS: dict[str, fx.Node] = {
@@ -112,7 +118,7 @@ CARDS: dict[str, fx.Node] = {
     "fork": fx.ChooseOne((Gain(2), Draw(), fx.Seq((Gain(1), Draw())))),
     "echo": fx.Repeat(HandSize(), fx.May(Gain(1))),
     "seed": fx.When(TurnStarts(), fx.May(Gain(2))),
-    "drought": fx.Until(TurnStarts(), Drought()),
+    "drought": fx.Until(YourNextTurn(), Drought()),
     "mirror": fx.Instead(WouldGain(), fx.ChooseOne((Draw(), fx.Seq((Draw(), Draw()))))),
     "charm": fx.When(DrawThis(), Gain(1)),
     "garden": fx.Seq((fx.May(fx.Seq((Gain(1), Draw()))), fx.When(TurnStarts(), fx.ForEach(Everybody(), fx.May(Gain(1)))))),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from arbiter.core.decisions import NO, YES, Action, Decision, Move, Prompt, Steps
 from arbiter.core.errors import UnknownName
@@ -17,28 +17,32 @@ THEN, NEXT, STOP = Words(". Then ", "。之後"), Words(", then ", "，之後"),
 CHOOSE, OR = Words("choose one: ", "選擇一項："), Words("; or ", "；或")
 
 
+Bindings = dict[str, tuple[int, ...]]
+"""What the words of an effect stand for, by name."""
+
+
 class At:
     """Where an effect happens: whose it is, what it comes from, what its words are bound to, and what the game adds."""
 
-    __slots__ = ("address", "bound", "cause", "seat", "source")
+    __slots__ = ("address", "bound", "cause", "seat", "source", "stamp")
 
-    def __init__(self, seat: int, source: int, address: str, bound: dict[str, list[int]] | None = None, cause: Any = None) -> None:
-        self.seat, self.source, self.address, self.cause = seat, source, address, cause
-        self.bound = {} if bound is None else bound
+    def __init__(self, seat: int, source: int, address: str, bound: Bindings | None = None, cause: Any = None, stamp: int = 0) -> None:
+        self.seat, self.source, self.address, self.cause, self.stamp = seat, source, address, cause, stamp
+        self.bound: Bindings = {} if bound is None else bound
 
     def step(self, index: int) -> At:
         """The same moment, one step further into the program."""
         return At(self.seat, self.source, f"{self.address}/{index}", self.bound, self.cause)
 
-    def binding(self, name: str, things: list[int]) -> At:
+    def binding(self, name: str, *things: int) -> At:
         """A moment of its own in which `name` means these things."""
         return At(self.seat, self.source, self.address, {**self.bound, name: things}, self.cause)
 
 
-def say(kind: type, *, en: str, zh: str) -> None:
+def say(kind: type[Spoken], *, en: str, zh: str) -> None:
     """Give a kind of node its words; holes are the names of its fields."""
     template = Template(en, zh)
-    known = [spec.name for spec in fields(kind)]
+    known = [spec.name for spec in fields(kind)] + [*kind.holes]
     for hole in template.holes:
         if hole not in known:
             raise UnknownName(f"field of {kind.__name__}", hole, known)
@@ -48,6 +52,9 @@ def say(kind: type, *, en: str, zh: str) -> None:
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """Anything in a program that has words: nodes, numbers, conditions, selectors, events."""
+
+    holes: ClassVar[tuple[str, ...]] = ()
+    """The holes of its words that are filled by what is around it, not by a field."""
 
     def say(self, lang: str) -> str:
         """This part of the program in words."""
@@ -219,7 +226,7 @@ class ForEach(Node):
 
     def happen(self, game: Any, at: At) -> Steps:
         for thing in self.things.all(game, at):
-            yield from happening(self.effect, game, at.binding("each", [thing]).step(0))
+            yield from happening(self.effect, game, at.binding("each", thing).step(0))
 
 
 say(ForEach, en="for each of {things}, {effect}", zh="就每個{things}，{effect}")
@@ -279,8 +286,13 @@ class Waiting(Node):
     effect: Node
 
     def happen(self, game: State, at: At) -> None:
-        bound = {name: things[:] for name, things in at.bound.items()}
-        game.standing.append(Standing(at.address, at.seat, at.source, bound))
+        stand(game, at)
+
+
+def stand(game: State, at: At, until: int = 0) -> None:
+    """From now on an effect stands in the state: its address, and what its words are bound to now."""
+    game.stamp += 1
+    game.standing.append(Standing(at.address, at.seat, at.source, dict(at.bound), game.stamp, until))
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,18 +301,73 @@ class When(Waiting):
 
 
 @dataclass(frozen=True, slots=True)
-class Until(Waiting):
-    """This holds until something happens; `effect` says what holds."""
-
-
-@dataclass(frozen=True, slots=True)
 class Instead(Waiting):
-    """If something would happen, this happens instead."""
+    """If something is about to happen, this happens instead."""
 
 
 say(When, en="when {event}, {effect}", zh="{event}時，{effect}")
-say(Until, en="until {event}, {effect}", zh="直至{event}，{effect}")
 say(Instead, en="if {event}, instead {effect}", zh="若{event}，改為{effect}")
+
+
+# --- what lasts ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Duration(Spoken):
+    """How long something lasts: a number under which it stands until the game lets that number expire."""
+
+    def number(self, game: Any, at: At) -> int:
+        """The number, which is not 0."""
+        raise TypeError(f"{type(self).__name__} does not say under which number")
+
+
+Beginning = Generator[Decision, Action, bool]
+"""A lasting effect about to begin: in the end, whether it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting(Node):
+    """Something that goes on for a while. What it is about is settled when it begins; then the rules ask for what stands.
+
+    Its words say how long with a hole `{duration}`.
+    """
+
+    holes: ClassVar[tuple[str, ...]] = ("duration",)
+
+    def begin(self, game: Any, at: At) -> Beginning:
+        """Settle what it is about, in the bindings of the moment; whether there is anything."""
+        return True
+        yield
+
+    def begun(self, game: Any, at: At) -> Steps | None:
+        """What follows at once now that it stands."""
+        return None
+
+    def say_for(self, duration: str, lang: str) -> str:
+        """It and how long it lasts, in words."""
+        return fill(SAYINGS[type(self)], lang, {spec.name: getattr(self, spec.name) for spec in fields(self)} | {"duration": duration})
+
+
+@dataclass(frozen=True, slots=True)
+class Until(Node):
+    """Something lasts as long as a duration says."""
+
+    duration: Duration
+    effect: Lasting
+
+    def happen(self, game: Any, at: At) -> Steps:
+        inner = at.step(0)
+        if (yield from self.effect.begin(game, inner)):
+            stand(game, at, self.duration.number(game, at))
+            following = self.effect.begun(game, inner)
+            if following is not None:
+                yield from following
+
+    def possible(self, game: Any, at: At) -> bool:
+        return self.effect.possible(game, at)
+
+    def say(self, lang: str) -> str:
+        return self.effect.say_for(self.duration.say(lang), lang)
 
 
 class Library:
@@ -310,6 +377,8 @@ class Library:
         self.nodes: dict[str, Node] = {}
         self.abilities: dict[str, tuple[Node, ...]] = {}
         self._waiting: dict[tuple[str, type[Event]], tuple[tuple[str, Waiting], ...]] = {}
+        self._listening: dict[tuple[str, type[Event]], Waiting] = {}
+        """The effects that can stand in a state, by their address and what they wait for."""
 
     def add(self, card: str, *abilities: Node) -> None:
         """Shelve a card's program under its key."""
@@ -333,15 +402,35 @@ class Library:
         return self._waiting.get((card, event), ())
 
     def standing(self, game: State, event: type[Event], facts: Any = None) -> Iterator[tuple[Waiting, At]]:
-        """The effects standing in the state that wait for this happening, in the order they began, each with its moment."""
+        """The effects standing in the state that follow on this happening, in the order they began, each with its moment."""
+        return self._standing(game, event, facts, When)
+
+    def replacing(self, game: State, event: type[Event], facts: Any = None) -> Iterator[tuple[Waiting, At]]:
+        """The effects standing in the state that would happen instead of what is about to happen, each with its moment."""
+        return self._standing(game, event, facts, Instead)
+
+    def _standing(self, game: State, event: type[Event], facts: Any, kind: type[Waiting]) -> Iterator[tuple[Waiting, At]]:
         for entry in list(game.standing):
-            node, at = self[entry.address], At(entry.seat, entry.source, f"{entry.address}/0", dict(entry.bound))
-            if isinstance(node, Waiting) and type(node.event) is event and node.event.applies(game, at, facts or {}):
-                yield node, at
+            node = self._listening.get((entry.address, event))
+            if isinstance(node, kind):
+                at = At(entry.seat, entry.source, f"{entry.address}/0", dict(entry.bound), stamp=entry.stamp)
+                if node.event.applies(game, at, facts or {}):
+                    yield node, at
+
+    def lasting(self, game: State) -> Iterator[tuple[Lasting, Standing]]:
+        """What lasts now, in the order it began."""
+        for entry in game.standing:
+            node = self.nodes[entry.address]
+            if isinstance(node, Until):
+                yield node.effect, entry
 
     def end(self, game: State, at: At) -> None:
         """An effect that stood in the state stands no longer: `at` is the moment `standing` gave."""
-        game.standing.remove(Standing(at.address.removesuffix("/0"), at.seat, at.source, at.bound))
+        game.standing.remove(next(entry for entry in game.standing if entry.stamp == at.stamp))
+
+    def expire(self, game: State, number: int) -> None:
+        """A duration is over: what stood under its number stands no longer."""
+        game.standing = [entry for entry in game.standing if entry.until != number]
 
     @property
     def noun(self) -> Noun:
@@ -354,6 +443,8 @@ class Library:
 
     def _shelve(self, address: str, node: Node) -> None:
         self.nodes[address] = node
+        if isinstance(node, Waiting):
+            self._listening[address, type(node.event)] = node
         for index, part in enumerate(node.parts()):
             self._shelve(f"{address}/{index}", part)
 

@@ -20,7 +20,11 @@ class Standing(Value):
     address: str
     seat: int
     source: int
-    bound: dict[str, list[int]]
+    bound: dict[str, tuple[int, ...]]
+    stamp: int = 0
+    """Its number among all effects that ever stood: the order in which they began."""
+    until: int = 0
+    """The number of the duration under which it stands; 0 if it stands until it is ended."""
 
 
 @value
@@ -34,6 +38,8 @@ class State(Value):
     seats: int = 2
     rng: Rng = field(default_factory=Rng)
     standing: list[Standing] = field(default_factory=list)
+    stamp: int = 0
+    """How many effects have stood so far."""
     told: list[Told] | None = field(default=None, compare=False, repr=False, metadata=TRANSIENT)
 
     def tell(self, line: Line, *values: Any) -> None:

@@ -418,7 +418,7 @@ def test_positions_of_random_games_can_be_written_down_and_read() -> None:
         for _ in range(250):
             if game.over:
                 break
-            if game.at_rest and game.state.step == "turn" and not (game.state.lasting or game.state.aside or game.state.passes):
+            if game.at_rest and game.state.step == "turn" and not (game.state.standing or game.state.aside or game.state.passes):
                 told = facts(game.state)
                 assert said(json.dumps(given_of(told))) == told
                 compared += 1

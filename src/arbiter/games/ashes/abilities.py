@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Steps
-from arbiter.core.effects import At, Event, Node, Spoken, Waiting, happening, say
+from arbiter.core.effects import At, Bindings, Duration, Event, Lasting, Node, Spoken, Until, Waiting, happening, say
 from arbiter.core.text import Words
 from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.definition import Ability
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.state import END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +192,55 @@ class IfYouDo(To):
 
 say(To, en="{first} to {then}", zh="{first}以{then}")
 say(IfYouDo, en="{first}; if you do, {then}", zh="{first}；若如此做，{then}")
+
+
+# --- what lasts for the remainder of a turn --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TheTurn(Duration):
+    """The remainder of the turn."""
+
+    @clauses("ASH-UNK-57")
+    def number(self, game: Any, at: At) -> int:
+        return END_OF_TURN
+
+
+say(TheTurn, en="for the remainder of the turn", zh="本回合剩餘時間")
+
+
+def this_turn(effect: Lasting) -> Until:
+    """Something that lasts for the remainder of the turn."""
+    return Until(TheTurn(), effect)
+
+
+@dataclass(frozen=True, slots=True)
+class OnUnit(Lasting):
+    """What lasts on a unit, and what the rules ask of it."""
+
+    def attack(self) -> int:
+        """How much more attack the unit has."""
+        return 0
+
+    def values(self, printed: tuple[int, int], bound: Bindings) -> tuple[int, int]:
+        """The unit's printed attack and life."""
+        return printed
+
+    def face(self, face: int, bound: Bindings) -> int:
+        """What the unit counts as."""
+        return face
+
+    def x(self, x: int, bound: Bindings) -> int:
+        """What an X in the unit's values stands for."""
+        return x
+
+    def text(self, address: str) -> tuple[str, Ability] | None:
+        """What the unit has besides its own abilities, and where that is written; `address` is where this is."""
+        return None
+
+    def may_defend(self) -> bool:
+        """Whether the unit can block and guard."""
+        return True
 
 
 # --- what is given to units, and what simply holds -------------------------------------------------------------------

@@ -22,10 +22,10 @@ from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.refusals import CARD_FORBIDS, ONE_MAIN_ACTION, OUT_OF_THE_GAME
 from arbiter.games.ashes.selectors import concealed
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NO_DEFENCE, NOBODY, Ashes, exhausted, here, opponents
+from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, here, opponents
 from arbiter.games.ashes.timing import answers
 from arbiter.games.ashes.units import attack as attack_of
-from arbiter.games.ashes.units import life, passive
+from arbiter.games.ashes.units import lasting_on, life, passive
 
 Counting = Generator[Decision, Action, bool]
 
@@ -166,7 +166,7 @@ def defence_refusals(game: Ashes, unit: int, attacker: int) -> Refusals:
     """Why a unit can neither block nor guard against an attacker."""
     if game.exhaustion[unit]:
         yield ONLY_UNEXHAUSTED
-    if (NO_DEFENCE, unit, 0, 0) in game.lasting or passive(game, attacker, NotDefended):
+    if not all(effect.may_defend() for effect, _ in lasting_on(game, unit)) or passive(game, attacker, NotDefended):
         yield CARD_FORBIDS
     else:
         big = passive(game, attacker, NotDefendedBySmall)

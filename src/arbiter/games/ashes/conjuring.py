@@ -41,7 +41,7 @@ def conjure(game: Ashes, at: At, title: str, seat: int) -> Steps:
     card = in_pile(game, at.seat, title)
     if card != NOBODY and room(game, seat) > 0:
         game.pile[at.seat] = without(game.pile[at.seat], card)
-        at.bound["placed"] = [card]
+        at.bound["placed"] = (card,)
         yield from enter(game, card, seat, at.cause)
 
 

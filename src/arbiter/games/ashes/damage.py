@@ -146,7 +146,7 @@ def to_final_place(game: Ashes, card: int, fate: int) -> None:
 @clauses("ASH-UNK-40", "ASH-TSIM-09")
 def check_lives(game: Ashes, cause: Cause) -> Steps:
     """Units whose life has dropped to their wounds are destroyed, several of them in the order the active player picks."""
-    doomed = [unit for unit in units(game) if (game.wounds[unit] or game.lasting) and lethal(game, unit)]
+    doomed = [unit for unit in units(game) if (game.wounds[unit] or game.standing) and lethal(game, unit)]
     if doomed:  # only what lasts for a turn can take all life from a unit without wounds
         yield from one_by_one(game, order(game, active(game))[0], doomed, lambda unit: destroy(game, cause, unit))
 

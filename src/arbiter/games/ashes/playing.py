@@ -167,14 +167,14 @@ def activations(game: Ashes, seat: int) -> list[Action]:
     """Every activated effect a player controls."""
     return [("use", card * ABILITIES + paragraph)
             for card in (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat])
-            for paragraph in ACTIVATED[face_now(game, card) if game.lasting else game.face[card]]]
+            for paragraph in ACTIVATED[face_now(game, card)]]
 
 
 @clauses("ASH-EXH-03", "ASH-UNK-38", "ASH-UNK-39", "ASH-UNK-46", "ASH-COST-02", "ASH-COST-03", "ASH-GLOS-03")
 def activation_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
     """Everything that forbids activating an effect in play now."""
     card, paragraph = divmod(action[1], ABILITIES)
-    entry = ACTIVATED[face_now(game, card) if game.lasting else game.face[card]][paragraph]
+    entry = ACTIVATED[face_now(game, card)][paragraph]
     cost = entry.program.cost
     if cost.main and not game.main:
         yield ONE_MAIN_ACTION

@@ -226,8 +226,8 @@ class Target(Who):
         if not cards:
             return NOBODY
         _, card = yield TARGET(at.seat, at.address, cards, at)
-        at.bound["it"] = [card]
-        at.bound["picked"] = [*at.bound.get("picked", ()), card]
+        at.bound["it"] = (card,)
+        at.bound["picked"] = (*at.bound.get("picked", ()), card)
         yield from targeted(game, at, card)
         return int(card)
 
@@ -261,8 +261,8 @@ class Chosen(Who):
         if not cards:
             return NOBODY
         _, card = yield CHOICE(at.seat, at.address, cards, at)
-        at.bound["chosen"] = [card]
-        at.bound["picked"] = [*at.bound.get("picked", ()), card]
+        at.bound["chosen"] = (card,)
+        at.bound["picked"] = (*at.bound.get("picked", ()), card)
         return int(card)
 
     def say(self, lang: str) -> str:
@@ -381,7 +381,7 @@ def pick_player(at: At, seats: tuple[int, ...]) -> Picking:
     seat = seats[0]
     if len(seats) > 1:
         _, seat = yield WHICH_PLAYER(at.seat, at.address, seats)
-    at.bound["player"] = [seat]
+    at.bound["player"] = (seat,)
     return int(seat)
 
 
@@ -415,7 +415,7 @@ class Remembered(Spoken):
     words: Words
 
     def value(self, game: Any, at: At) -> int:
-        return at.bound.get(self.name, [0])[0]
+        return at.bound.get(self.name, (0,))[0]
 
     def say(self, lang: str) -> str:
         return self.words.say(lang)

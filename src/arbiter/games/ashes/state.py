@@ -21,9 +21,10 @@ COPIES = 3
 ABILITIES = 16
 """An activated effect is one number: its card times this, plus which paragraph it is."""
 
-BOOST, GAIN, COPY, NO_DEFENCE, SWAP = range(5)
-"""What may last for the remainder of a turn: more attack, an ability, being a copy, not blocking or guarding, and printed
-attack and life exchanged."""
+END_OF_TURN = 1
+"""The number of the duration that ends with the turn."""
+ON = "on"
+"""The name under which what lasts on a card keeps that card."""
 
 
 @value
@@ -116,8 +117,6 @@ class Ashes(State):
     """The seats whose Phoenixborn has guarded this round, as bits."""
     used: tuple[int, ...] = ()
     """The cards whose once-per-turn ability has been used."""
-    lasting: tuple[tuple[int, int, int, int], ...] = ()
-    """What lasts for the remainder of the turn: its kind, the card, and two numbers of that kind."""
     boosts: bool = False
     """Whether any card of this game changes values by its mere presence; if none does, nobody has to look."""
 
@@ -281,8 +280,8 @@ def clean(game: Ashes, card: int) -> None:
     if card in game.charmed:
         owner = game.charmed.pop(card)
         game.spent[owner] = added(game.spent[owner], CHARM)
-    if game.lasting:
-        game.lasting = tuple(entry for entry in game.lasting if entry[1] != card)
+    if game.standing:
+        game.standing = [entry for entry in game.standing if entry.bound[ON] != (card,)]
 
 
 def take_cards(game: Ashes, seat: int, count: int) -> tuple[int, ...]:

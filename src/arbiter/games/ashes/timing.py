@@ -144,7 +144,7 @@ def heard(game: Ashes, kind: int, timing: type[Waiting]) -> bool:
         for card in game.aside:
             if face[card] in hearing:
                 return True
-        if game.under or game.lasting:
+        if game.under or game.standing:
             return True
     if timing is After and game.turn in game.living:
         reacting = REACTING.get(kind, ())
@@ -213,7 +213,7 @@ def triggered(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]
     """Every text in force that a player controls and that waits for this happening, each with its moment."""
     hearing = HEARING.get((timing, happened.kind), ())
     for card in hearers(game, seat, happened):
-        if game.face[card] in hearing or card in game.under or game.lasting:
+        if game.face[card] in hearing or card in game.under or game.standing:
             for force in in_force(game, card):
                 if found := _offer(game, seat, card, force, happened, timing):
                     yield found

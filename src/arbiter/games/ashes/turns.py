@@ -16,7 +16,8 @@ from arbiter.games.ashes.piles import discard_top
 from arbiter.games.ashes.playing import activate, activation_refusals, activations, play, play_refusals
 from arbiter.games.ashes.powers import power_refusals, use_power
 from arbiter.games.ashes.refusals import ONE_MAIN_ACTION, ONE_SIDE_ACTION
-from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, discard_from_hand, next_seat, set_aside
+from arbiter.games.ashes.shelf import LIBRARY
+from arbiter.games.ashes.state import ABILITIES, END_OF_TURN, NOBODY, Ashes, discard_from_hand, next_seat, set_aside
 from arbiter.games.ashes.timing import Interrupted
 from arbiter.games.ashes.turning import ENOUGH, TURN_DIE, turn_die
 
@@ -206,7 +207,7 @@ def break_off(game: Ashes) -> None:
 @clauses("ASH-UNK-57", "ASH-PASS-03", "ASH-TURN-07", "ASH-UNK-59", "ASH-UNK-40")
 def turn_end(game: Ashes) -> Steps:
     """Effects of this turn end, and units whose life has dropped go; when all still in the game have passed in a row, recover."""
-    game.lasting = ()
+    LIBRARY.expire(game, END_OF_TURN)
     yield from check_lives(game, nobodys())
     game.used = ()
     if game.acted:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from arbiter.games.ashes.abilities import NoAbilities, NotAffectedBySpells, OthersStronger, Passive, Stronger
+from arbiter.core.state import Standing
+from arbiter.games.ashes.abilities import NoAbilities, NotAffectedBySpells, OnUnit, OthersStronger, Passive, Stronger
 from arbiter.games.ashes.causes import SPELL, Cause
 from arbiter.games.ashes.definition import UNITS, Ability
 from arbiter.games.ashes.ledger import clauses
@@ -14,12 +15,13 @@ from arbiter.games.ashes.shelf import (
     GRANTS,
     INEXHAUSTIBLE,
     KIND,
+    LIBRARY,
     LIFE,
     PASSIVES,
     PRINTED,
     RECOVER,
 )
-from arbiter.games.ashes.state import BOOST, COPY, GAIN, SWAP, Ashes, controller
+from arbiter.games.ashes.state import ON, Ashes, controller
 
 
 class Force(NamedTuple):
@@ -30,12 +32,26 @@ class Force(NamedTuple):
     rank: int
 
 
+def lasting_on(game: Ashes, card: int) -> list[tuple[OnUnit, Standing]]:
+    """What lasts on a card this turn, in the order it began."""
+    return [(effect, entry) for effect, entry in LIBRARY.lasting(game) if entry.bound[ON] == (card,) and isinstance(effect, OnUnit)]
+
+
 def face_now(game: Ashes, card: int) -> int:
     """What a card counts as: its own face, or that of the unit it is a copy of."""
-    for kind, unit, face, _ in reversed(game.lasting):
-        if kind == COPY and unit == card:
-            return face
-    return game.face[card]
+    face = game.face[card]
+    if game.standing:
+        for effect, entry in lasting_on(game, card):
+            face = effect.face(face, entry.bound)
+    return face
+
+
+def current_x(game: Ashes, unit: int) -> int:
+    """The current value of X, for units whose attack is X."""
+    x = game.status[unit]
+    for effect, entry in lasting_on(game, unit):
+        x = effect.x(x, entry.bound)
+    return x
 
 
 @clauses("ASH-CARD-04", "ASH-CARD-05", "ASH-UNK-16", "ASH-UNK-66")
@@ -55,9 +71,8 @@ def attack(game: Ashes, unit: int) -> int:
         value += ATTACK[game.face[spell]]
     if unit in game.charmed:
         value -= 1
-    for kind, card, amount, _ in game.lasting:
-        if kind == BOOST and card == unit:
-            value += amount
+    if game.standing:
+        value += sum([effect.attack() for effect, _ in lasting_on(game, unit)])
     if game.boosts:
         value += _boosts(game, unit)
     return value if value > 0 else 0
@@ -65,7 +80,7 @@ def attack(game: Ashes, unit: int) -> int:
 
 @clauses("ASH-GLOS-39", "ASH-TOKEN-02")
 def _printed_attack(game: Ashes, unit: int) -> int:
-    if game.lasting:
+    if game.standing:
         return lasting_values(game, unit)[0]
     face = game.face[unit]
     return game.status[unit] if COUNTED[face] else ATTACK[face]
@@ -76,11 +91,8 @@ def lasting_values(game: Ashes, unit: int) -> tuple[int, int]:
     """The printed attack and life of a unit, with what lasts this turn: being a copy, or having them exchanged."""
     face = game.face[unit]
     values = (game.status[unit] if COUNTED[face] else ATTACK[face], LIFE[face])
-    for kind, card, number, counted in game.lasting:
-        if card == unit and kind == COPY:
-            values = (counted if COUNTED[number] else ATTACK[number], LIFE[number])
-        elif card == unit and kind == SWAP:
-            values = (values[1], values[0])
+    for effect, entry in lasting_on(game, unit):
+        values = effect.values(values, entry.bound)
     return values
 
 
@@ -95,7 +107,7 @@ def _boosts(game: Ashes, unit: int) -> int:
 @clauses("ASH-TYPE-05", "ASH-DMG-03", "ASH-GLOS-22")
 def life(game: Ashes, card: int) -> int:
     """A card's life: wounds do not lower it."""
-    value = lasting_values(game, card)[1] if game.lasting else LIFE[game.face[card]]
+    value = lasting_values(game, card)[1] if game.standing else LIFE[game.face[card]]
     for spell in game.under.get(card, ()):
         value += LIFE[game.face[spell]]
     return value
@@ -104,7 +116,7 @@ def life(game: Ashes, card: int) -> int:
 @clauses("ASH-TYPE-06", "ASH-REC-04", "ASH-REC-09")
 def recover(game: Ashes, unit: int) -> int:
     """How many wounds a unit loses in the recovery phase, never below 0."""
-    face = face_now(game, unit) if game.lasting else game.face[unit]
+    face = face_now(game, unit)
     value = RECOVER[face] + sum(RECOVER[game.face[spell]] for spell in game.under.get(unit, ()))
     if game.boosts:
         value += sum(force.ability.program.recover for force in in_force(game, unit)
@@ -127,7 +139,7 @@ def in_force(game: Ashes, card: int) -> list[Force]:
     under = game.under.get(card, ())
     if without_abilities(game, under):
         return []
-    face = face_now(game, card) if game.lasting else game.face[card]
+    face = face_now(game, card)
     shown = INEXHAUSTIBLE[face] if game.exhaustion[card] else PRINTED[face]
     found = [Force(address, ability, ability.number) for address, ability in shown]
     found += [Force(address, ability, ability.number) for address, ability in _gained(game, card, under)
@@ -144,10 +156,9 @@ def _gained(game: Ashes, card: int, under: tuple[int, ...]) -> list[tuple[str, A
     """What attached spells and effects of this turn give a card."""
     found = [(address, ability) for spell in under for address, ability, always in GRANTS[game.face[spell]]
              if always or not game.exhaustion[spell]]
-    for kind, unit, face, index in game.lasting:
-        if kind == GAIN and unit == card:
-            address, ability, _ = GRANTS[face][index]
-            found.append((address, ability))
+    if game.standing:
+        texts = [effect.text(f"{entry.address}/0") for effect, entry in lasting_on(game, card)]
+        found += [text for text in texts if text]
     return found
 
 
@@ -167,7 +178,7 @@ def _stacked(found: list[Force]) -> list[Force]:
 
 def passive(game: Ashes, card: int, kind: type[Passive]) -> Force | None:
     """A card's passive of this kind, if it is in force."""
-    if game.face[card] not in PASSIVES[kind] and not game.lasting and card not in game.under:
+    if game.face[card] not in PASSIVES[kind] and not game.standing and card not in game.under:
         return None
     for force in in_force(game, card):
         if type(force.ability.program) is kind:

@@ -8,17 +8,17 @@ from arbiter.core.decisions import YES, Prompt, Steps, move
 from arbiter.core.effects import At, Node, Number, happening, number, say, yes_or_no
 from arbiter.core.text import Template, Words, fill
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Deed, Doing, Grant, Rank
+from arbiter.games.ashes.abilities import Deed, Doing, Rank
 from arbiter.games.ashes.causes import TO_HAND
 from arbiter.games.ashes.costs import Cost
-from arbiter.games.ashes.damage import check_lives, deal, destroy, discard, one_by_one, receive
+from arbiter.games.ashes.damage import deal, destroy, discard, one_by_one, receive
 from arbiter.games.ashes.definition import ALLY
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import affordable, pay
-from arbiter.games.ashes.selectors import Chosen, Remembered, Some, Target, Who
-from arbiter.games.ashes.shelf import GRANTS, KIND
-from arbiter.games.ashes.state import BOOST, COPY, GAIN, NO_DEFENCE, Ashes, exhausted, here
-from arbiter.games.ashes.units import face_now, guarded_from, recover
+from arbiter.games.ashes.selectors import Chosen, Remembered, Some, Who
+from arbiter.games.ashes.shelf import KIND
+from arbiter.games.ashes.state import Ashes, exhausted, here
+from arbiter.games.ashes.units import guarded_from, recover
 
 # --- damage, wounds, destruction -------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class Destroy(Deed):
         card = yield from self.who.pick(game, at)
         if not here(game, card):
             return False
-        at.bound["recover"] = [recover(game, card)]
+        at.bound["recover"] = (recover(game, card),)
         yield from destroy(game, at.cause, card)
         return True
 
@@ -337,7 +337,7 @@ class RemoveAnyStatus(Node):
         if count:
             game.status[card] -= count
             game.tell(lines.STATUS_GONE, card, count)
-        at.bound["removed"] = [count]
+        at.bound["removed"] = (count,)
 
 
 say(Exhaust, en="place {count} exhaustion {count|token|tokens} on {who}", zh="在{who}上放置{count}個消耗標記")
@@ -347,103 +347,6 @@ say(PlaceStatusIfNone, en="place 1 status token on this spell if it has none", z
 say(RemoveStatus, en="remove {count} status {count|token|tokens} from this spell", zh="移除此法術上的{count}個狀態標記")
 say(RemoveAnyStatus, en="remove any number of status tokens from {who}", zh="從{who}上移除任意數量的狀態標記")
 removed = Remembered("removed", Words("the number of tokens removed", "所移除的標記數"))
-
-
-# --- for the remainder of the turn -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Boost(Node):
-    """A unit has more attack for the remainder of the turn."""
-
-    amount: int
-    who: Who
-
-    @clauses("ASH-UNK-57")
-    def happen(self, game: Ashes, at: At) -> Steps:
-        card = yield from self.who.pick(game, at)
-        if here(game, card):
-            game.lasting += ((BOOST, card, self.amount, 0),)
-            game.tell(lines.BOOSTED, card, self.amount)
-
-    def possible(self, game: Ashes, at: At) -> bool:
-        return self.who.possible(game, at)
-
-
-@dataclass(frozen=True, slots=True)
-class Gain(Node):
-    """A unit has an ability for the remainder of the turn."""
-
-    who: Who
-    grant: Grant
-
-    def happen(self, game: Ashes, at: At) -> Steps:
-        card = yield from self.who.pick(game, at)
-        if here(game, card):
-            face = game.face[at.source]
-            index = next(index for index, entry in enumerate(GRANTS[face]) if entry[1] is self.grant.ability)
-            game.lasting += ((GAIN, card, face, index),)
-            game.tell(lines.GAINED, card, GRANTS[face][index][0])
-
-    def possible(self, game: Ashes, at: At) -> bool:
-        return self.who.possible(game, at)
-
-    def say(self, lang: str) -> str:
-        return fill(GAIN_WORDS, lang, {"who": self.who, "ability": self.grant.ability})
-
-
-GAIN_WORDS = Template("for the remainder of the turn, {who} has \"{ability}\"", "本回合剩餘時間，{who}擁有「{ability}」")
-
-
-@dataclass(frozen=True, slots=True)
-class NoDefence(Node):
-    """A unit can neither block nor guard for the remainder of the turn."""
-
-    who: Who
-
-    def happen(self, game: Ashes, at: At) -> Steps:
-        card = yield from self.who.pick(game, at)
-        if here(game, card):
-            game.lasting += ((NO_DEFENCE, card, 0, 0),)
-            game.tell(lines.HELD_BACK, card)
-
-    def possible(self, game: Ashes, at: At) -> bool:
-        return self.who.possible(game, at)
-
-
-@dataclass(frozen=True, slots=True)
-class BecomeCopy(Node):
-    """A chosen unit is a copy of a target for the remainder of the turn; an X becomes the number it is now."""
-
-    who: Chosen
-    model: Target
-
-    def happen(self, game: Ashes, at: At) -> Steps:
-        card = yield from self.who.pick(game, at)
-        model = yield from self.model.pick(game, at)
-        if here(game, card) and here(game, model) and card != model:
-            game.tell(lines.COPIED, card, model)
-            game.lasting += ((COPY, card, face_now(game, model), current_x(game, model)),)
-            yield from check_lives(game, at.cause)
-
-    def possible(self, game: Ashes, at: At) -> bool:
-        return self.model.possible(game, at)
-
-
-def current_x(game: Ashes, unit: int) -> int:
-    """The current value of X, for units whose attack is X."""
-    for kind, card, _, counted in reversed(game.lasting):
-        if kind == COPY and card == unit:
-            return counted
-    return game.status[unit]
-
-
-say(Boost, en="add {amount} to the attack of {who} for the remainder of the turn", zh="本回合剩餘時間，{who}的攻擊值增加{amount}")
-say(NoDefence, en="choose {who}, which can neither block nor guard for the remainder of the turn",
-    zh="選擇{who}，其於本回合剩餘時間不能格擋或守護")
-say(BecomeCopy, en="{who} becomes a copy of {model} for the remainder of the turn; it takes over the title, the printed "
-    "abilities and the printed values, with the current value for an X",
-    zh="本回合剩餘時間，{who}成為{model}的複製，取用其名稱、印刷能力與印刷數值，X取目前的數值")
 
 
 # --- joining effects -------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from arbiter.games.ashes.abilities import AtEndOfRound
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.selectors import your_phoenixborn
 from arbiter.games.ashes.shelf import ACTIVATED, KIND, PRINTED
-from arbiter.games.ashes.state import ABILITIES, GONE, NOBODY, Ashes, Draft
+from arbiter.games.ashes.state import ABILITIES, GONE, NOBODY, ON, Ashes, Draft
 from arbiter.games.ashes.units import attack, life
 from arbiter.games.ashes.verbs import PlaceWounds
 
@@ -98,7 +98,7 @@ def sight(game: Ashes, seat: int) -> object:
     return (game.step, game.turn, tuple(sorted([face[card] for card in game.hand[seat]])), tuple(map(len, piles)),
             tuple([face[card] for cards in game.discard for card in cards]), tuple(game.dice),
             tuple([_table(game, other) for other in game.living]), len(game.blocks), tuple([_place(game, card) for card in attack]),
-            tuple([(kind, _place(game, card), *numbers) for kind, card, *numbers in game.lasting]))
+            tuple([(entry.address, _place(game, entry.bound[ON][0]), entry.bound.get("copy")) for entry in game.standing]))
 
 
 def _drafted(draft: Draft, seat: int) -> object:

@@ -330,7 +330,7 @@ class Protect(Node):
 
     def happen(self, game: Eran, at: At) -> Steps:
         chosen = yield from pick_some(at, "protect", self.what.all, self.what.count)
-        at.bound["chosen"] = list(chosen)
+        at.bound["chosen"] = chosen
         for card in chosen:
             protect(game, card)
 

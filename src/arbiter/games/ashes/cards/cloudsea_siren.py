@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, May, Node, say, seq
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Activate, Focus, IfYouDo, React, Shield
+from arbiter.games.ashes.abilities import Activate, Focus, IfYouDo, React, Shield, this_turn
 from arbiter.games.ashes.cards.keywords import activated, distract, memory_drain, prey, quick_strike
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, illusion, main, side, sympathy
@@ -21,13 +21,14 @@ from arbiter.games.ashes.definition import (
     ready_spell,
 )
 from arbiter.games.ashes.events import OpponentAttacks, OpponentWoundsPhoenixborn
+from arbiter.games.ashes.lasting import BecomeCopy
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, Mill, draw, mill
 from arbiter.games.ashes.selectors import Chosen, Target, pick_player, spell, unit, unit_or_phoenixborn
 from arbiter.games.ashes.state import NOBODY, Ashes, controller, here, order
 from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
-from arbiter.games.ashes.verbs import BecomeCopy, Damage, MayPay
+from arbiter.games.ashes.verbs import Damage, MayPay
 
 DRAW = move("draw", "draw {number}", "抽{number}張牌")
 
@@ -131,7 +132,7 @@ CARDS = (
     action_spell("Hidden Power", "隱蔽之力", main + illusion(1), seq(Draw(1), ChangeDice(5))),
     action_spell("Seal", "封印術", main + charm(1) + illusion(1), ExhaustCopies(Chosen(spell.of_that_player))),
     reaction_spell("Strange Copy", "奇異複製術", illusion(1, POWER) | sympathy(1, POWER),
-                   React(OpponentAttacks(), BecomeCopy(Chosen(unit.yours), Target(unit)))),
+                   React(OpponentAttacks(), this_turn(BecomeCopy(Chosen(unit.yours), Target(unit))))),
     reaction_spell("Sympathy Pain", "共感痛苦", charm(1, POWER) | sympathy(1, POWER),
                    React(OpponentWoundsPhoenixborn(), Damage(2, Target(unit_or_phoenixborn.of_that_opponent)))),
     ally("Rose Fire Dancer", "烈火玫瑰舞者", main + illusion(1) + basic(1), 3, 1, 0, distract()),

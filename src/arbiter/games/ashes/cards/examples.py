@@ -21,11 +21,11 @@ from arbiter.games.ashes.abilities import (
     Stronger,
     inexhaustible,
     named,
+    this_turn,
 )
 from arbiter.games.ashes.cards.keywords import activated, armored, blood_ritual, unit_guard
 from arbiter.games.ashes.conjuring import Brings, in_pile
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, x_basic
-from arbiter.games.ashes.damage import check_lives
 from arbiter.games.ashes.definition import (
     action_spell,
     ally,
@@ -35,6 +35,7 @@ from arbiter.games.ashes.definition import (
     ready_spell,
 )
 from arbiter.games.ashes.events import OpponentAttacks, SmallUnitEnters, ThisEnters, ThisIsDestroyed, ThisIsWounded
+from arbiter.games.ashes.lasting import SwapValues
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw
 from arbiter.games.ashes.playing import attach
@@ -49,7 +50,7 @@ from arbiter.games.ashes.selectors import (
     unit,
     your_phoenixborn,
 )
-from arbiter.games.ashes.state import NOBODY, SWAP, Ashes, here
+from arbiter.games.ashes.state import NOBODY, Ashes, here
 from arbiter.games.ashes.verbs import Damage, DamageAll, Destroy, Exhaust, MoveWounds, PlaceWounds, RemoveWounds
 
 
@@ -72,24 +73,6 @@ class Weave(Brings):
 
 
 @dataclass(frozen=True, slots=True)
-class SwapValues(Node):
-    """Exchange a unit's printed attack and life for the remainder of the turn."""
-
-    who: Target
-
-    @clauses("ASH-GLOS-20")
-    def happen(self, game: Ashes, at: At) -> Steps:
-        card = yield from self.who.pick(game, at)
-        if here(game, card):
-            game.lasting += ((SWAP, card, 0, 0),)
-            game.tell(lines.SWAPPED, card)
-            yield from check_lives(game, at.cause)
-
-    def possible(self, game: Ashes, at: At) -> bool:
-        return self.who.possible(game, at)
-
-
-@dataclass(frozen=True, slots=True)
 class Bury(Node):
     """Put the top card of the own draw pile face down beneath the unit."""
 
@@ -102,7 +85,6 @@ class Bury(Node):
 
 
 say(Weave, en="attach a Bark Weave from your conjuration pile to {who}", zh="將咒法牌堆中的樹皮織甲附在{who}上")
-say(SwapValues, en="exchange the printed attack and life of {who} for the remainder of the turn", zh="本回合剩餘時間，交換{who}的印刷攻擊值與生命值")
 say(Bury, en="place the top card of your draw pile face down beneath this unit", zh="將抽牌堆頂的牌面朝下放在此單位下方")
 
 CARDS = (
@@ -117,7 +99,7 @@ CARDS = (
     ally("Camp Healer", "營地醫者", main + basic(1), 1, 3, 0, named("Poultice", "敷藥", Stronger(recover=1))),
     ally("War Drummer", "戰鼓手", main + basic(1), 0, 2, 1, named("Drumbeat", "鼓聲", OthersStronger(1))),
     ally("Lancer", "長槍騎兵", main + basic(1), 1, 2, 1, named("Charge", "衝鋒", Stronger(attack=1, attacking=True))),
-    action_spell("Turnabout", "顛倒術", main, SwapValues(Target(unit))),
+    action_spell("Turnabout", "顛倒術", main, this_turn(SwapValues(Target(unit)))),
     alteration_spell("Blood Gift", "鮮血贈禮", side, Grant(blood_ritual(2))),
     alteration_spell("Sentry's Charm", "哨衛護符", side, Grant(unit_guard())),
     ally("Grave Keeper", "守墓人", main + basic(1), 1, 1, 1, named("Bury", "埋藏", When(ThisEnters(), Bury()))),

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, ChooseOne, Node, say, seq
-from arbiter.games.ashes.abilities import Activate, After, Cheaper, Focus, React, To
+from arbiter.games.ashes.abilities import Activate, After, Cheaper, Focus, React, To, this_turn
 from arbiter.games.ashes.cards.keywords import activated, aftershock, alert, gigantic, overkill, overtime, throw
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, ceremonial, discard, exhaust, main, natural, side
 from arbiter.games.ashes.definition import action_spell, ally, conjuration, phoenixborn, reaction_spell, ready_spell
 from arbiter.games.ashes.events import GuardIsDealtDamage, YourAllyIsDestroyed
+from arbiter.games.ashes.lasting import Boost
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, draw
 from arbiter.games.ashes.selectors import (
@@ -27,7 +28,6 @@ from arbiter.games.ashes.selectors import (
 from arbiter.games.ashes.selectors import phoenixborn as any_phoenixborn
 from arbiter.games.ashes.state import Ashes, order
 from arbiter.games.ashes.verbs import (
-    Boost,
     Choose,
     Damage,
     DamageAll,
@@ -71,8 +71,8 @@ CARDS = (
                 life=15, battlefield=6, spellboard=4),
     action_spell("Expand Energy", "能量擴充", main + basic(1), DrawUntil(2)),
     ready_spell("Strengthen", "力量強化", main + natural(1) + ceremonial(1),
-                Activate(side + exhaust, Boost(2, Target(unit))),
-                Focus(2, Boost(1, it))),
+                Activate(side + exhaust, this_turn(Boost(Target(unit), 2))),
+                Focus(2, this_turn(Boost(it, 1)))),
     reaction_spell("Cover", "掩護", natural(1, POWER),
                    React(GuardIsDealtDamage(), seq(PreventAll(), Damage(1, TheAttacker())))),
     ready_spell("Chant of Revenge", "復仇之歌", side + ceremonial(1),

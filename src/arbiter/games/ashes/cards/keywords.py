@@ -18,6 +18,7 @@ from arbiter.games.ashes.abilities import (
     UnitGuard,
     inexhaustible,
     named,
+    this_turn,
 )
 from arbiter.games.ashes.costs import Cost, basic, exhaust, main, side
 from arbiter.games.ashes.definition import Ability
@@ -30,6 +31,7 @@ from arbiter.games.ashes.events import (
     ThisIsDestroyed,
     ThisIsDestroyedByYou,
 )
+from arbiter.games.ashes.lasting import NoDefence
 from arbiter.games.ashes.piles import DiscardFromHand, DrawMore
 from arbiter.games.ashes.selectors import (
     Target,
@@ -47,7 +49,6 @@ from arbiter.games.ashes.verbs import (
     Discard,
     Exhaust,
     MoveWounds,
-    NoDefence,
     PlaceStatus,
     PlaceWounds,
     Prevent,
@@ -116,7 +117,7 @@ def consume() -> Ability:
 
 
 def gaze() -> Ability:
-    return named("Gaze", "凝視", When(ThisAttacks(), May(NoDefence(Target(unit.theirs)))))
+    return named("Gaze", "凝視", When(ThisAttacks(), May(this_turn(NoDefence(Target(unit.theirs))))))
 
 
 def cursed(n: int) -> Ability:

@@ -8,7 +8,7 @@ from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, May, Node, say, seq
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Activate, Focus, Grant, React, StatusIsX, inexhaustible
+from arbiter.games.ashes.abilities import Activate, Focus, Grant, React, StatusIsX, inexhaustible, this_turn
 from arbiter.games.ashes.cards.keywords import activated, bypass, consume, inheritance, spell_guard, unit_guard
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, sympathy
@@ -23,6 +23,7 @@ from arbiter.games.ashes.definition import (
     ready_spell,
 )
 from arbiter.games.ashes.events import OpponentTargets
+from arbiter.games.ashes.lasting import Gain
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import FIND, by_title
 from arbiter.games.ashes.selectors import (
@@ -42,7 +43,6 @@ from arbiter.games.ashes.verbs import (
     Cancel,
     Choose,
     Damage,
-    Gain,
     PlaceStatus,
     PlaceWounds,
     Refresh,
@@ -145,7 +145,7 @@ CARDS = (
                 Activate(main + exhaust + (natural(1) | sympathy(1)), PlaceStatus(1, Target(unit.yours))),
                 Focus(1, May(seq(RemoveAnyStatus(Chosen(unit.yours)), Damage(removed, Target(unit)))))),
     ready_spell("Hypnotize", "催眠術", main,
-                Activate(side + exhaust + charm(2), Gain(Target(unit.yours), Grant(bypass())))),
+                Activate(side + exhaust + charm(2), this_turn(Gain(Target(unit.yours), Grant(bypass()))))),
     action_spell("Open Memories", "敞開記憶", main + charm(1) + basic(1), May(Search())),
     action_spell("Molten Gold", "黃金熔解", main + natural(2, POWER), PlaceWounds(3, Target(unit_or_phoenixborn))),
     action_spell("Transfer", "轉移術", main + charm(1) + basic(1), MoveToken()),
