@@ -29,7 +29,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import arbiter
 from arbiter.agents import agent
-from arbiter.agents.greedy import FOLLOW_UPS, prospect
+from arbiter.agents.greedy import FOLLOW_UPS
+from arbiter.agents.one_ply import one_ply_value
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
 from arbiter.core.reports import scenario_text
@@ -188,7 +189,7 @@ def look_ahead(game: Game, seat: int, worlds: int) -> list[list[float]]:
     """What each option is worth to its seat when the action is done, in several worlds it holds possible."""
     dice = Random(len(game.choices()))
     imagined = [game.imagine(seat, dice) for _ in range(worlds)]
-    return [[prospect(world, index, seat, FOLLOW_UPS) for world in imagined] for index in range(len(game.decision or ()))]
+    return [[one_ply_value(world, index, seat, FOLLOW_UPS) for world in imagined] for index in range(len(game.decision or ()))]
 
 
 def harmless(worths: list[list[float]], chosen: int, scale: Scale) -> bool:
@@ -214,7 +215,7 @@ def lost_game(slug: str, seed: int, name: str, against: str) -> tuple[int, list[
     players[seat] = agent(name, seed)
     course, open_choices, turn = list[Choice](), list[Choice](), None
     while (decision := game.decision) is not None:
-        if turn != (turn := (game.rules.chapter(game.state), game.state.turn)):
+        if turn != (turn := (game.rules.thinking.turn_key(game.state), game.state.turn)):
             after = game.copy()
             for choice in open_choices:
                 choice.outcome = after

@@ -76,7 +76,7 @@ class Blindfold:
 def blind(game: Game) -> Any:
     """A game of which nothing hidden can be reached but by imagining; of what was chosen, only how much it was."""
     decision = Blindfold(game.decision, "seat", "prompt", "options", "actions")
-    return Blindfold(game, "imagine", decision=decision, choices=lambda: Blindfold(game.choices()))
+    return Blindfold(game, "imagine", "rules", decision=decision, choices=lambda: Blindfold(game.choices()))
 
 
 @pytest.mark.parametrize("slug", arbiter.slugs())

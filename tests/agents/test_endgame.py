@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.agents.endgame import Unsolved, World, decider, option_values, outlook
+from arbiter.agents.endgame import Unsolved, World, decider, observation, option_values
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
@@ -93,14 +93,14 @@ def minimax(game: Game, seat: int) -> float:
     return max(scores) if game.decision.seat == seat else min(scores)
 
 
-def outlooks(worlds: list[World], seat: int) -> dict[str, int]:
+def observations(worlds: list[World], seat: int) -> dict[str, int]:
     """Everything the seat may come to see before others choose, and how many options it has there."""
     found = dict[str, int]()
     for game, _ in worlds:
         if game.decision is not None and game.decision.seat == seat:
-            found[outlook(game, seat)] = len(game.decision)
+            found[observation(game, seat)] = len(game.decision)
             for option in range(len(game.decision)):
-                found |= outlooks([World(after(game, option), 1)], seat)
+                found |= observations([World(after(game, option), 1)], seat)
     return found
 
 
@@ -109,7 +109,7 @@ def policy_value(worlds: list[World], seat: int, policy: dict[str, int]) -> floa
     total = 0.0
     for game, weight in worlds:
         while decider(game) == seat:
-            game = after(game, policy[outlook(game, seat)])
+            game = after(game, policy[observation(game, seat)])
         total += weight * minimax(game, seat)
     return total / sum(weight for _, weight in worlds)
 
@@ -124,7 +124,7 @@ def work(ending: Ending) -> int:
     if ending.kind == OPEN:
         return sum(map(len, table(ending.game)[0].hand))
     policies = 1
-    for options in outlooks(possible(ending.game), decider(ending.game) or 0).values():
+    for options in observations(possible(ending.game), decider(ending.game) or 0).values():
         policies *= options
     return policies * ending.worlds
 
@@ -144,8 +144,8 @@ def test_with_cards_hidden_it_is_the_best_policy() -> None:
     assert any(ending.worlds > 2 for ending in checked)
     for ending in checked:
         worlds, seat = possible(ending.game), decider(ending.game) or 0
-        seen = outlooks(worlds, seat)
-        first, best = outlook(ending.game, seat), [0.0] * len(ending.values)
+        seen = observations(worlds, seat)
+        first, best = observation(ending.game, seat), [0.0] * len(ending.values)
         for choice in product(*(range(options) for options in seen.values())):
             policy = dict(zip(seen, choice, strict=True))
             best[policy[first]] = max(best[policy[first]], policy_value(worlds, seat, policy))
@@ -159,8 +159,8 @@ def test_it_refuses_to_guess(tmp_path: Path) -> None:
     again = position("eran", tmp_path, LAST_CARDS.replace("hand: [7]", "hand: [7, 2]"))
     with pytest.raises(Unsolved, match="choose again without knowing"):
         option_values(possible(again))
-    with pytest.raises(Unsolved, match="more to look at"):
-        option_values(possible(again), patience=1)
+    with pytest.raises(Unsolved, match="more positions"):
+        option_values(possible(again), most_nodes=1)
     earlier = position("eran", tmp_path, LAST_CARD.replace("ties: 1", "ties: 0").replace("realm 2: [2]", "discard: [2]"))
     with pytest.raises(Unsolved, match="dice"):
         option_values(possible(earlier))

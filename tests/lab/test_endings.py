@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from arbiter.agents.endgame import outlook
+from arbiter.agents.endgame import observation
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 from arbiter.core.log import EVERYONE, eyes
@@ -76,7 +76,7 @@ def test_the_worlds_are_those_that_are_imagined() -> None:
     worlds = possible(game)
     weights = dict.fromkeys((tuple(table(world)[0].face[card] for card in other) for world, _ in worlds), 0.0)
     for world, weight in worlds:
-        assert outlook(world, seat) == outlook(game, seat)
+        assert observation(world, seat) == observation(game, seat)
         weights[tuple(table(world)[0].face[card] for card in other)] += weight / sum(each for _, each in worlds)
     times = 1_500
     counts = dict.fromkeys(weights, 0)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from arbiter.agents.measuring import share
+from arbiter.agents.normalisation import win_probability
 from arbiter.lab.odds import COLUMNS, Moments, factor, moments, tenths
 from tests.lab.matches import play_all_of, small_plan
 
@@ -16,7 +16,7 @@ def invented(steepness: float, games: int = 600) -> list[Moments]:
     """Games in which the true logarithm of the odds is the worth times a steepness."""
     dice = Random(4)
     worths = [[dice.uniform(-3, 3) for _ in range(3)] for _ in range(games)]
-    return [[(worth, float(dice.random() < share(steepness * worth))) for worth in game] for game in worths]
+    return [[(worth, float(dice.random() < win_probability(steepness * worth))) for worth in game] for game in worths]
 
 
 @pytest.mark.parametrize("steepness", (0.5, 1.0, 2.0))

@@ -13,6 +13,7 @@ from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Setting, Sheet, moves
 from arbiter.core.state import OVER, State
 from arbiter.core.text import Said, Words
+from arbiter.core.thinking import Thinking
 from arbiter.core.values import field, value, without
 from arbiter.letters.reading import Place
 from tests.toy.cards import CARDS, DREW, GAINED, KEYS, LEDGER, LIBRARY, DrawThis, TurnStarts, draw
@@ -141,7 +142,7 @@ RULEBOOK = Rulebook(
     slug="toy", ledger=LEDGER, state=Toy, begin=begin, beats={"deal": deal, "turn start": turn_start, "turn": turn},
     lines={"GAINED": GAINED, "DREW": DREW, "PLAYED": PLAYED, "WON": WON}, view=view, facts=facts, position=position,
     redeal=redeal, result=lambda game: [0.5 + 0.5 * ((a > b) - (a < b)) for a, b in (game.pebbles, game.pebbles[::-1])],
-    worth=lambda game, seat: float(game.pebbles[seat]), chapter=lambda game: game.step, turn_clause="TOY-COURSE-02",
+    thinking=Thinking(lambda game, seat: float(game.pebbles[seat]), lambda game: game.step), turn_clause="TOY-COURSE-02",
     census=lambda game: sorted(KEYS[game.face[card]] for pile in (*game.hand, game.deck, game.spent) for card in pile),
     cards=lambda: [Sheet(key, Words(key, key), Words("card", "牌"), (), lambda lang, key=key: LIBRARY.text(key, lang))
                    for key in CARDS],

@@ -1,17 +1,17 @@
-"""Sees everything, the hidden cards and the luck to come: no fair opponent, but a ceiling that others can be measured by."""
+"""A search that sees the hidden cards and the chance to come: no fair opponent, but an upper bound to measure others by."""
 
 from __future__ import annotations
 
-from random import Random as Dice
+from random import Random
 
 from arbiter.agents.search import Search
 from arbiter.core.game import Game
 
 
 class Clairvoyant(Search):
-    """A search whose only world is the real one."""
+    """A search whose only determinization is the real game."""
 
-    def world(self, game: Game, seat: int, dice: Dice) -> Game:
+    def determinize(self, game: Game, seat: int, rng: Random) -> Game:
         """The game itself, without its log."""
         rest, since = game.since_rest()
         world = Game(game.rules, rest.copy(), log=False)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from random import Random as Dice
+from random import Random as Rng
 
 from arbiter.core.game import Game
 
 
 class Random:
-    """Every option is as good as any other."""
+    """Chooses every option with the same probability."""
 
     def __init__(self, seed: int) -> None:
-        self._dice = Dice(seed)
+        self._rng = Rng(seed)
 
     def pick(self, game: Game) -> int:
         """Some option."""
         assert game.decision is not None
-        return int(self._dice.random() * len(game.decision))
+        return int(self._rng.random() * len(game.decision))

@@ -1,145 +1,152 @@
-"""The tree a search grows: how it is climbed, and where it branches."""
+"""The search tree: its nodes, how a simulation descends it, and where it ends."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from math import log, sqrt
-from random import Random as Dice
+from random import Random
 
-from arbiter.agents.habits import Habits
-from arbiter.agents.tastes import AFRESH, Tastes
+from arbiter.agents.rollouts import REFRESHED, rollout_policy
 from arbiter.core.game import Game
+from arbiter.core.rulebook import Rulebook
 
-CURIOSITY, WIDTH = 0.4, 2.0
-"""How much a branch that was tried seldom is preferred; and at a place visited n times, up to WIDTH · √n actions are tried."""
-CALM = 0.2
-"""Where play on the way is sensible, how much a branch that was tried seldom is preferred. No branch is opened there but what looks
-best, asked afresh after some visits. Situations that luck tells apart hardly recur; if other replies were looked for where they do, an
-option would look the better the more luck it lets in."""
-
-Way = Habits | Tastes
-"""How tries go on beyond the tree, and what they learn from each other."""
+Actions = dict[object, "Node"]
+"""The actions that were tried in an information set, by their action keys."""
 
 
-class Branch:
-    """An action in the tree: how often it was on offer and tried, what came of it, and what was tried after it."""
+class Node:
+    """An action in the tree: how often it was available and tried, the sum of its values, and what was tried after it."""
 
-    __slots__ = ("below", "offered", "total", "visits")
+    __slots__ = ("available", "children", "total", "visits")
 
     def __init__(self) -> None:
-        self.visits = self.offered = 0
+        self.visits = self.available = 0
         self.total = 0.0
-        self.below: dict[object, dict[object, Branch]] = {}
-        """For each situation it may lead to, the actions that were tried there. Those of the seat that thinks hang on what it chose
-        last, by what it sees now: what others have done in secret does not lead it elsewhere."""
+        self.children: dict[object, Actions] = {}
+        """For each information set it may lead to, the actions there. Those of the seat that searches are the children of its own last
+        action, by what it sees now, so that hidden actions of others do not lead it elsewhere; those of others are under None."""
 
     @property
     def mean(self) -> float:
-        """How well it turned out on average; below everything if it was never tried."""
+        """The mean value; below all others if it was never tried."""
         return self.total / self.visits if self.visits else -1.0
 
 
-# --- climbing --------------------------------------------------------------------------------------------------------
-
-
 class Horizon:
-    """How far a try looks, the same for every option: on to certain chapters from the decision it begins with, with ample time further.
+    """How far a simulation goes, the same for every option: to the ends of certain turns from the decision it begins with.
 
-    What it sees at each of them counts alike: who is lost in the end still holds out as long as possible.
+    The mean of the evaluations there is its value, so that a side which is lost in the end still holds out as long as possible.
     """
 
-    __slots__ = ("_chapter", "_looks", "_passed", "_seat", "_seen")
+    __slots__ = ("_passed", "_rules", "_seat", "_sum", "_turn", "_turns")
 
-    def __init__(self, game: Game, seat: int, ample: bool = False) -> None:
-        self._looks = game.rules.horizon[ample]
-        self._chapter, self._passed, self._seat = game.rules.chapter(game.state), 0, seat
-        self._seen = 0.0
+    def __init__(self, game: Game, seat: int, turns: tuple[int, ...]) -> None:
+        self._rules, self._seat, self._turns = game.rules, seat, turns
+        self._turn, self._passed = game.rules.thinking.turn_key(game.state), 0
+        self._sum = 0.0
 
     def reached(self, game: Game) -> bool:
         """Whether a game has come to the horizon, or to its end."""
-        last = self._looks[-1]
-        if (now := game.rules.chapter(game.state)) != self._chapter:
-            self._chapter, self._passed = now, self._passed + 1
-            if self._passed < last and self._passed in self._looks:
-                self._seen += game.rules.worth(game.state, self._seat)
+        last = self._turns[-1]
+        if (now := self._rules.thinking.turn_key(game.state)) != self._turn:
+            self._turn, self._passed = now, self._passed + 1
+            if self._passed < last and self._passed in self._turns:
+                self._sum += self._rules.worth(game.state, self._seat)
         return self._passed >= last or game.decision is None
 
-    def odds(self, game: Game) -> float:
-        """The odds of a seat in a game that has come there; what an early end leaves out would have looked as the end does."""
-        before = sum(look <= self._passed for look in self._looks[:-1])
-        return (self._seen + (len(self._looks) - before) * game.rules.worth(game.state, self._seat)) / len(self._looks)
+    def log_odds(self, game: Game) -> float:
+        """The log-odds of the seat in a game that has come there; for turns that an early end leaves out, the end counts."""
+        before = sum(turn <= self._passed for turn in self._turns[:-1])
+        last = self._rules.worth(game.state, self._seat)
+        return (self._sum + (len(self._turns) - before) * last) / len(self._turns)
 
 
-def ready(world: Game) -> Game:
-    """A copy of a world to play on in; it keeps its rests only if it will be copied itself."""
-    return world.copy(track=world.rules.sensible)
+class Simulator:
+    """Plays simulations for one seat: down the tree, one new node, and on to the horizon by the rollout policy."""
 
+    __slots__ = ("_action_key", "_exploration", "_information_key", "_rng", "_rules", "_seat", "_turns", "_widening", "policy")
 
-def way(game: Game) -> Way:
-    """How to play on: where chance moves say nothing, by what looks best."""
-    return Tastes() if game.rules.sensible else Habits()
+    def __init__(self, rules: Rulebook, seat: int, rng: Random, ample: bool = False) -> None:
+        thinking = rules.thinking
+        self._rules, self._seat, self._rng = rules, seat, rng
+        self._turns = thinking.long_horizon if ample and thinking.long_horizon else thinking.horizon
+        self._action_key, self._information_key = thinking.action_key, thinking.information_key
+        self._exploration, self._widening = thinking.search.exploration, thinking.search.widening
+        self.policy = rollout_policy(thinking.search.rollouts)
 
-
-def descend(branch: Branch, index: int, game: Game, horizon: Horizon, seat: int, dice: Dice, way: Way) -> tuple[list[Branch], float]:
-    """One try: an option, down its branch, one new branch, and on to the horizon. The branches it came by, and the odds there."""
-    path, own = [branch], branch
-    way.begin()
-    way.did(game, index)
-    game.choose(index)
-    while branch.visits and not horizon.reached(game):
-        if mine := game.decision.seat == seat:  # type: ignore[union-attr]
-            here = own.below.setdefault(game.rules.sight(game.state, seat), {})
-        else:
-            here = branch.below.setdefault(None, {})
-        index, branch = choose(here, mine, game, dice, way)
-        own = branch if mine else own
-        path.append(branch)
+    def simulate(self, node: Node, index: int, world: Game) -> tuple[list[Node], float]:
+        """Choose an option in a copy of a world and play on: the nodes on the path, and the log-odds at the horizon."""
+        game, seat, policy = world.copy(track=self.policy.copies_games), self._seat, self.policy
+        horizon, path, own = Horizon(game, seat, self._turns), [node], node
+        policy.start()
+        policy.follow(game, index)
         game.choose(index)
-    for branch in path:
-        branch.visits += 1
-    play_on(game, horizon, dice, way)
-    odds = horizon.odds(game)
-    way.learn(seat, odds)
-    return path, odds
+        while node.visits and not horizon.reached(game):
+            chooser: int = game.decision.seat  # type: ignore[union-attr]
+            if chooser == seat:
+                actions = own.children.setdefault(self._information_key(game.state, seat), {})
+            else:
+                actions = node.children.setdefault(None, {})
+            index, node = self.select(actions, game)
+            if chooser == seat:
+                own = node
+            path.append(node)
+            game.choose(index)
+        for node in path:
+            node.visits += 1
+        log_odds = self._play_on(game, horizon)
+        policy.learn(game, seat, log_odds)
+        return path, log_odds
 
+    def rollout(self, world: Game) -> float:
+        """Play on in a copy of a world by the rollout policy alone, which learns nothing from it: the log-odds at the horizon."""
+        game = world.copy(track=self.policy.copies_games)
+        self.policy.start()
+        return self._play_on(game, Horizon(game, self._seat, self._turns))
 
-def play_on(game: Game, horizon: Horizon, dice: Dice, way: Way) -> None:
-    """Play to the horizon, as it may go."""
-    while not horizon.reached(game):
-        game.choose(way.pick(game, dice))
+    def _play_on(self, game: Game, horizon: Horizon) -> float:
+        policy, rng = self.policy, self._rng
+        while not horizon.reached(game):
+            game.choose(policy.choose(game, rng))
+        return horizon.log_odds(game)
 
+    def select(self, actions: Actions, game: Game) -> tuple[int, Node]:
+        """The option to follow in an information set: a new one where the tree may grow, else the best by upper confidence bound."""
+        decision, action_key, state = game.decision, self._action_key, game.state
+        assert decision is not None
+        known, fresh, visits = dict[Node, int](), list[int](), 0
+        for index, action in enumerate(decision.actions):
+            node = actions.get(action_key(state, action))
+            if node is None:
+                fresh.append(index)
+            elif node not in known:
+                node.available += 1
+                visits += node.visits
+                known[node] = index
+        new = self._expansion(game, fresh, len(known), visits)
+        if new is None:
+            node = self._upper_bound(known, self._rules.allied(state, self._seat, decision.seat))
+            self.policy.follow(game, known[node])
+            return known[node], node
+        node = actions.setdefault(action_key(state, decision.actions[new]), Node())
+        if node not in known:
+            node.available = 1
+        return new, node
 
-def choose(here: dict[object, Branch], mine: bool, game: Game, dice: Dice, way: Way) -> tuple[int, Branch]:
-    """The action to follow in a situation: a new one while there is room, or what looks best, else the most promising for its chooser."""
-    decision, alike, sensible = game.decision, game.rules.alike, game.rules.sensible
-    assert decision is not None
-    known, fresh, tried = dict[Branch, int](), list[int](), 0
-    for index, action in enumerate(decision.actions):
-        found = here.get(alike(game.state, action))
-        if found is None:
-            fresh.append(index)
-        elif found not in known:
-            found.offered += 1
-            tried += found.visits
-            known[found] = index
-    if sensible and tried in AFRESH:
-        index = way.pick(game, dice)
-    elif fresh and not sensible and len(known) < WIDTH * sqrt(1 + tried):
-        index = fresh[int(dice.random() * len(fresh))]
-        way.did(game, index)
-    else:
-        found = _promising(known, mine, CALM if sensible else CURIOSITY)
-        way.did(game, known[found])
-        return known[found], found
-    found = here.setdefault(alike(game.state, decision.actions[index]), Branch())
-    if found not in known:
-        found.offered = 1
-    return index, found
+    def _expansion(self, game: Game, fresh: list[int], known: int, visits: int) -> int | None:
+        """The option by which the tree may grow. Without widening it is what the rollout policy proposes, asked again now and then: where
+        chance decides, information sets hardly recur, and an option would look the better the fewer replies were found after it."""
+        if self._widening is None:
+            return self.policy.choose(game, self._rng) if visits in REFRESHED else None
+        if not fresh or known >= self._widening * sqrt(1 + visits):
+            return None
+        index = fresh[int(self._rng.random() * len(fresh))]
+        self.policy.follow(game, index)
+        return index
 
-
-def _promising(known: Iterable[Branch], mine: bool, curiosity: float) -> Branch:
-    """The branch with the highest upper confidence bound, as the seat that chooses sees it."""
-    def bound(branch: Branch) -> float:
-        mean = branch.total / branch.visits
-        return (mean if mine else 1 - mean) + curiosity * sqrt(log(branch.offered + 1) / branch.visits)
-    return max(known, key=bound)
+    def _upper_bound(self, nodes: Iterable[Node], friendly: bool) -> Node:
+        """The node with the highest upper confidence bound, as the side of the seat that chooses values it."""
+        def bound(node: Node) -> float:
+            mean = node.total / node.visits
+            return (mean if friendly else 1 - mean) + self._exploration * sqrt(log(node.available + 1) / node.visits)
+        return max(nodes, key=bound)

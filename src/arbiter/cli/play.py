@@ -24,7 +24,7 @@ from arbiter.core.values import Plain
 from arbiter.host.command import program
 
 HUMAN, RANDOM = "human", "random"
-COMPUTERS = (f"{', '.join(names())}, mcts:ROUNDS (mcts:200 thinks for 200 rounds about a choice), or any of these mcts on several cores "
+COMPUTERS = (f"{', '.join(names())}, mcts:N (mcts:200 searches 200 iterations for a choice), or any of these mcts on several cores "
              "(mcts:hard@2 on two)")
 """The names of the agents there are, for people who type them."""
 SEEDS = 1_000_000

@@ -14,10 +14,14 @@ from arbiter.core.effects import ONE
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger
 from arbiter.core.log import Line
-from arbiter.core.state import State
+from arbiter.core.state import OVER, State
 from arbiter.core.text import LANGUAGES, Words
+from arbiter.core.thinking import Thinking
 from arbiter.core.values import Plain
 from arbiter.letters.reading import Place
+
+WON = 10.0
+"""The log-odds that a game which is won counts for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,21 +74,14 @@ class Rulebook:
     redeal: Callable[[Any, Any, int, Any], None]
     """(state at rest, state now, seat, rng): re-deal at rest what the seat does not know now"""
     result: Callable[[Any], list[float]]
-    worth: Callable[[Any, int], float]
-    """(state, seat) -> how good the position is for the seat: about the logarithm of its odds to win"""
     census: Callable[[Any], list[str]]
     """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
     cards: Callable[[], list[Sheet]]
-    chapter: Callable[[Any], object]
-    """What changes when a stretch of play is over (a turn, a duel), for a search: it asks for the worth some chapters on."""
     turn_clause: str  # cited when a seat acts while another one must choose
     settings: Mapping[str, Setting] = field(default_factory=dict)
-    horizon: tuple[tuple[int, ...], tuple[int, ...]] = ((1,), (1,))  # after how many chapters a search looks: usually, in ample time
-    sensible: bool = False  # whether chance moves on the way there say nothing: tries then begin with what looks best, before they learn
-    alike: Callable[[Any, Any], object] = lambda _, action: action
-    """(state, action) -> the same for what only numbers of cards tell apart: a search knows actions by it"""
-    sight: Callable[[Any, int], object] = lambda _, seat: seat
-    """(state, seat) -> all that a seat sees and that changes between its choices: a search knows situations by it"""
+    side: Callable[[Any, int], int] = lambda state, seat: seat
+    """(state, seat) -> its side: partners have the same one, and a result in common"""
+    thinking: Thinking = field(default_factory=Thinking)
 
     @property
     def title(self) -> Words:
@@ -96,6 +93,22 @@ class Rulebook:
         texts = (text for card in self.cards()
                  for text in (card.key, *(f"{a}={b}" for a, b in card.facts), *card.text(LANGUAGES[0])))
         return blake2b("\n".join([self.ledger.hash, *texts]).encode(), digest_size=8).hexdigest()
+
+    def allied(self, state: State, one: int, other: int) -> bool:
+        """Whether two seats are on the same side."""
+        return one == other or self.side(state, one) == self.side(state, other)
+
+    @cached_property
+    def worth(self) -> Callable[[Any, int], float]:
+        """(state, seat) -> about the log-odds that its side wins: the game's own evaluation, or else only the result."""
+        return self.thinking.worth or self._worth_of_result
+
+    def _worth_of_result(self, state: State, seat: int) -> float:
+        if state.step != OVER:
+            return 0.0
+        scores = self.result(state)
+        others = [score for other, score in enumerate(scores) if not self.allied(state, seat, other)]
+        return WON * (scores[seat] - max(others, default=0.0))
 
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a new game, checked, with defaults for those not given."""

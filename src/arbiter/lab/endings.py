@@ -16,8 +16,9 @@ from typing import NamedTuple
 
 import arbiter
 from arbiter.agents import agent
-from arbiter.agents.endgame import Unsolved, World, option_values, outlook
-from arbiter.agents.greedy import FOLLOW_UPS, prospect
+from arbiter.agents.endgame import Unsolved, World, observation, option_values
+from arbiter.agents.greedy import FOLLOW_UPS
+from arbiter.agents.one_ply import one_ply_value
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
@@ -121,7 +122,7 @@ def played(game: Game, dice: Random) -> Iterator[Game]:
 def sensible(game: Game) -> int:
     """What greedy would choose if it knew the world: a quick way to positions worth looking at."""
     _, seat = table(game)
-    return max(range(len(game.decision or ())), key=lambda option: prospect(game, option, seat, FOLLOW_UPS))
+    return max(range(len(game.decision or ())), key=lambda option: one_ply_value(game, option, seat, FOLLOW_UPS))
 
 
 def last_card(game: Game) -> bool:
@@ -188,7 +189,7 @@ def possible(game: Game) -> list[World]:
     _, seat = table(game)
     rest, since = game.since_rest()
     assert isinstance(rest, Eran)
-    seen, worlds = outlook(game, seat), []
+    seen, worlds = observation(game, seat), []
     for deals in product(*(dealt(rest, owner, seat) for owner in range(SEATS))):
         state = rest.copy()
         powers = {card: power for deal in deals for card, power in deal[0].items()}
@@ -197,7 +198,7 @@ def possible(game: Game) -> list[World]:
             world = again(Game(game.rules, state, log=False), [key for _, key in since])
         except ValueError:  # what was chosen could not have been chosen there
             continue
-        if outlook(world, seat) == seen:
+        if observation(world, seat) == seen:
             worlds.append(World(world, deals[0][1] * deals[1][1]))
     return worlds
 

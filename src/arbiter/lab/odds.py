@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
-from arbiter.agents.measuring import share
+from arbiter.agents.normalisation import win_probability
 from arbiter.lab.intervals import ENOUGH, Rate, Z, wilson
 from arbiter.lab.jobs import begun
 
@@ -53,8 +53,8 @@ def tenths(games: Sequence[Moments]) -> list[Tenth]:
     told, sides = defaultdict[int, float](float), defaultdict[int, Counter[tuple[int, float]]](Counter)
     for number, game in enumerate(games):
         for worth, score in game:
-            tenth = min(TENTHS - 1, int(TENTHS * share(worth)))
-            told[tenth] += share(worth)
+            tenth = min(TENTHS - 1, int(TENTHS * win_probability(worth)))
+            told[tenth] += win_probability(worth)
             sides[tenth][number, score] += 1
     return [Tenth(told[tenth] / sides[tenth].total(), _rate(sides[tenth]), sides[tenth].total(), len({game for game, _ in sides[tenth]}))
             for tenth in sorted(sides)]
@@ -89,7 +89,7 @@ def _slopes(games: Sequence[Moments], scale: float) -> tuple[list[float], float]
     for game in games:
         slope = 0.0
         for worth, score in game:
-            chance = share(scale * worth)
+            chance = win_probability(scale * worth)
             slope += worth * (score - chance)
             bend += worth * worth * chance * (1 - chance)
         slopes.append(slope)

@@ -61,7 +61,7 @@ def play(job: Job) -> Record:
 class Searcher(Protocol):
     """An agent that tells how many iterations its search for the last decision had."""
 
-    rounds: int
+    iterations: int
 
 
 class Player:
@@ -79,7 +79,7 @@ class Player:
         self.cpu += _worked() - began
         self.picks += 1
         if self._search is not None:
-            self.iterations = (self.iterations or 0) + self._search.rounds
+            self.iterations = (self.iterations or 0) + self._search.iterations
         return picked
 
 

@@ -16,6 +16,7 @@ from arbiter.core.log import Line
 from arbiter.core.rulebook import collect
 from arbiter.core.saves import begin
 from arbiter.core.state import OVER
+from arbiter.core.thinking import Thinking
 from arbiter.games.ashes import draft_lines, lines
 from arbiter.games.ashes.cards import POOL
 from arbiter.games.ashes.decks import conjurations, deck_from
@@ -49,7 +50,7 @@ def places(draft: Draft) -> list[int]:
 
 
 RULES = arbiter.rulebook("ashes")
-DRAFT_ONLY = replace(RULES, beats={**BEATS, "first five": end}, census=lambda game: [], worth=lambda game, seat: 0.0,
+DRAFT_ONLY = replace(RULES, beats={**BEATS, "first five": end}, census=lambda game: [], thinking=Thinking(),
                      result=lambda game: [1 / game.seats] * game.seats)
 
 

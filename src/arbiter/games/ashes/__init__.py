@@ -8,6 +8,7 @@ from arbiter.core.errors import ArbiterError
 from arbiter.core.log import Line
 from arbiter.core.rulebook import Rulebook, Setting, collect, moves
 from arbiter.core.text import Words
+from arbiter.core.thinking import GreedyPolicy, SearchParameters, Thinking
 from arbiter.games.ashes import (
     attack,
     cards,
@@ -38,7 +39,7 @@ from arbiter.games.ashes.position import position
 from arbiter.games.ashes.sheets import sheets
 from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.view import view
-from arbiter.games.ashes.worth import alike, chapter, sight, worth
+from arbiter.games.ashes.worth import action_key, information_key, turn_key, worth
 
 
 def _check_players(given: Any) -> str | None:
@@ -100,12 +101,8 @@ RULEBOOK = Rulebook(
     position=position,
     redeal=redeal,
     result=result,
-    worth=worth,
-    chapter=chapter,
-    horizon=((2, 4), (2, 4, 6)),
-    sensible=True,
-    alike=alike,
-    sight=sight,
+    thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2, 4), long_horizon=(2, 4, 6), search=SearchParameters(
+        GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10, prior_follow_ups=0, proof=0.02)),
     census=census,
     cards=sheets,
     turn_clause="ASH-TURN-01",

@@ -56,12 +56,12 @@ def _lead(game: Ashes, seat: int) -> float:
     return _area(game, seat) - max(others) - 0.1 * sum(others) + _attack(game, seat)
 
 
-def chapter(game: Ashes) -> tuple[int, int]:
+def turn_key(game: Ashes) -> tuple[int, int]:
     """A player's turn."""
     return game.round, game.turn
 
 
-def alike(game: Ashes, action: Action) -> Action:
+def action_key(game: Ashes, action: Action) -> Action:
     """What is done with cards, by their faces in hand and by their places on the table: nobody knows others' cards by their numbers."""
     name = action[0]
     if name in IN_HAND and game.face:
@@ -89,7 +89,7 @@ def _place(game: Ashes, card: int) -> object:
     return card
 
 
-def sight(game: Ashes, seat: int) -> object:
+def information_key(game: Ashes, seat: int) -> object:
     """All that a seat sees: its hand, the size of hidden piles, discards, dice, the table, the attack, and what lasts this turn."""
     if game.draft is not None:
         return _drafted(game.draft, seat)

@@ -8,6 +8,7 @@ from typing import Any
 from arbiter.core.log import Line
 from arbiter.core.rulebook import Rulebook, Setting, collect, moves
 from arbiter.core.text import Words
+from arbiter.core.thinking import Thinking
 from arbiter.games.eran import lines, scoring, setup, turn, verbs
 from arbiter.games.eran.cards import EMPIRES, TYPE_NAMES, sheets
 from arbiter.games.eran.knowledge import redeal
@@ -16,7 +17,7 @@ from arbiter.games.eran.nouns import NOUNS
 from arbiter.games.eran.position import facts, position
 from arbiter.games.eran.state import ORDER_SETS, SEATS, Eran
 from arbiter.games.eran.view import view
-from arbiter.games.eran.worth import alike, chapter, sight, worth
+from arbiter.games.eran.worth import action_key, information_key, turn_key, worth
 
 
 def _check_empires(given: Any) -> str | None:
@@ -61,10 +62,7 @@ RULEBOOK = Rulebook(
     position=position,
     redeal=redeal,
     result=scoring.result,
-    worth=worth,
-    chapter=chapter,
-    alike=alike,
-    sight=sight,
+    thinking=Thinking(worth, turn_key, action_key, information_key),
     census=census,
     cards=sheets,
     turn_clause="ERAN-TURN-01",

@@ -37,12 +37,12 @@ def _lead(game: Eran, seat: int) -> float:
     return lead + 2 * two_or_more - 1 + strikes
 
 
-def chapter(game: Eran) -> int:
+def turn_key(game: Eran) -> int:
     """A duel: only when the cards are turned up does one know."""
     return game.duel
 
 
-def alike(game: Eran, action: Action) -> Action:
+def action_key(game: Eran, action: Action) -> Action:
     """What is done with a card, by its face in hand and by its place on the table: nobody knows others' cards by their numbers."""
     if action[0] in IN_HAND:
         return action[0], game.face[action[1]]
@@ -57,7 +57,7 @@ def _place(game: Eran, card: int) -> tuple[int, int]:
     return side, game.sides[side].index(card)
 
 
-def sight(game: Eran, seat: int) -> object:
+def information_key(game: Eran, seat: int) -> object:
     """All that a seat sees: its hand, the table, what was discarded, how many cards others hold, and who fights where."""
     face, known, up = game.face, game.known, game.up
     table = [tuple([(face[card] if known[card] >> seat & 1 else 0, up[card], card in game.protected) for card in cards])
