@@ -89,7 +89,7 @@ def test_copies_undo_on_their_own() -> None:
 
 @pytest.mark.parametrize(("done", "ask"), [
     ("copied", lambda game: game.copy()), ("undone", lambda game: game.undo()), ("saved", lambda game: game.save()),
-    ("imagined", lambda game: game.imagine(0, Random(1))), ("told apart", lambda game: game.since_rest())])
+    ("imagined", lambda game: game.imagine(0, Random(1))), ("split at its last rest", lambda game: game.since_rest())])
 def test_an_untracked_game_says_what_it_cannot_do(done: str, ask: Any) -> None:
     game = new_toy(track=False)
     with pytest.raises(ArbiterError, match=rf"not tracked and cannot be {done}: start it with track=True\.$"):

@@ -1,11 +1,11 @@
-"""The log: lines are pinned down when told, and each reader learns only what it may know."""
+"""The log: lines are pinned down when written, and each reader learns only what it may know."""
 
 from __future__ import annotations
 
 import pytest
 
 from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.log import EVERYONE, SEAT, Told, eyes, noun_of, seat_name
+from arbiter.core.log import EVERYONE, SEAT, LogEntry, eyes, noun_of, seat_name
 from tests.kit.toys import play, toy_at
 from tests.toy import PLAYED, RULEBOOK, Toy
 from tests.toy.cards import DREW, GAINED, KEYS
@@ -42,11 +42,11 @@ def test_a_view_holds_the_same_story() -> None:
 
 def test_redaction_keeps_the_open_part_and_hides_the_secret_one() -> None:
     state = Toy(known=[1] + [0] * 23)
-    told = DREW.freeze(state, (0, 0))
-    assert told.frozen == (((0, 2), None, EVERYONE), (None, state.face[0], 1))
-    assert told.redacted(eyes(0, 2)) == [((0, 2), None), (None, state.face[0])]
+    entry = DREW.freeze(state, (0, 0))
+    assert entry.frozen == (((0, 2), None, EVERYONE), (None, state.face[0], 1))
+    assert entry.redacted(eyes(0, 2)) == [((0, 2), None), (None, state.face[0])]
     for reader in (1, None):
-        assert told.redacted(eyes(reader, 2)) == [((0, 2), None), (None, None)]
+        assert entry.redacted(eyes(reader, 2)) == [((0, 2), None), (None, None)]
 
 
 def test_a_line_wants_as_many_values_as_it_has_holes() -> None:
@@ -59,9 +59,9 @@ def test_a_line_wants_as_many_values_as_it_has_holes() -> None:
 def test_nothing_is_frozen_where_nobody_listens() -> None:
     state = Toy()
     state.tell(GAINED, "not", "even", "looked at")  # type: ignore[arg-type]
-    state.told = []
+    state.entries = []
     state.tell(PLAYED, 0, 5)
-    assert state.told == [Told(PLAYED, (((0, 2), None, EVERYONE), (None, state.face[5], 0)))]
+    assert state.entries == [LogEntry(PLAYED, (((0, 2), None, EVERYONE), (None, state.face[5], 0)))]
 
 
 def test_players_are_called_as_the_reader_would() -> None:
@@ -99,7 +99,7 @@ def test_a_language_that_is_not_there_is_refused() -> None:
 
 def test_a_game_without_a_log_tells_nothing() -> None:
     game = play(toy_at(POSITION, log=False), "play spring")
-    assert game.log(0) == [] and game.told is None and game.view(0)["log"] == []
+    assert game.log(0) == [] and game.entries is None and game.view(0)["log"] == []
 
 
 def test_every_card_of_the_toy_has_a_name() -> None:

@@ -68,7 +68,7 @@ def test_a_save_is_readable_one_part_a_line() -> None:
 
 def test_a_game_without_a_log_stays_without() -> None:
     again = load(played(9, log=False).save(), BOOKS)
-    assert again.told is None and again.save() == played(9, log=False).save()
+    assert again.entries is None and again.save() == played(9, log=False).save()
 
 
 def test_a_game_that_began_at_a_position_remembers_it() -> None:

@@ -17,7 +17,7 @@ from typing import Any
 
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.game import Game
-from arbiter.core.log import Told, eyes
+from arbiter.core.log import LogEntry, eyes
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.state import State
@@ -174,20 +174,20 @@ def _broken(walk: Walk, name: str, error: Exception) -> Broken:
 # --- what two games have in common -----------------------------------------------------------------------------------
 
 
-Standing = tuple[State, Any, list[Told] | None]
+Standing = tuple[State, Any, list[LogEntry] | None]
 
 
 def stands(game: Game) -> Standing:
-    """Where a game stands: its state, what is asked, and all that was told."""
-    return game.state.copy(), _asked(game), None if game.told is None else game.told[:]
+    """Where a game stands: its state, what is asked, and its log."""
+    return game.state.copy(), _asked(game), None if game.entries is None else game.entries[:]
 
 
 def same(game: Game, where: Standing | Game, what: str) -> None:
     """Whether a game stands there, or where another one stands."""
-    state, asked, told = (where.state, _asked(where), where.told) if isinstance(where, Game) else where
+    state, asked, entries = (where.state, _asked(where), where.entries) if isinstance(where, Game) else where
     assert game.state == state, f"{what} has another state:\n{game.state}\ninstead of\n{state}"
     assert _asked(game) == asked, f"{what} asks {_asked(game)} instead of {asked}"
-    assert game.told == told, f"{what} tells another story"
+    assert game.entries == entries, f"{what} tells another story"
 
 
 def _asked(game: Game) -> Any:
@@ -383,51 +383,51 @@ def _without_chance(state: State) -> State:
     return twin
 
 
-class Ear(list[Told]):
-    """A log that remembers how the state stood when each line was told."""
+class Recorder(list[LogEntry]):
+    """A log that remembers how the state stood when each entry was added."""
 
     def __init__(self, state: State) -> None:
         super().__init__()
         self.state = state
         self.moments: list[State] = []
-        state.told = self
+        state.entries = self
 
-    def append(self, told: Told) -> None:
-        super().append(told)
+    def append(self, entry: LogEntry) -> None:
+        super().append(entry)
         self.moments.append(self.state.copy())
 
 
 def stories_are_kept(walk: Walk) -> None:
-    """A line says to a seat only what the seat may know when it is told: told in another world it reads the same."""
+    """A line says to a seat only what the seat may know when it is written: written in another world it reads the same."""
     if walk.chance.randrange(4):
         return
     rest, since = walk.game.since_rest()
     index, twin = walk.random_option(walk.game), walk.quiet.copy()
     keys = [*(key for _, key in since), twin.decision.options[index].key if twin.decision else ""]
-    ear = Ear(twin.state)
+    recorder = Recorder(twin.state)
     twin.choose(index)
-    if not ear:
+    if not recorder:
         return
-    at, seat, view = walk.chance.randrange(len(ear)), walk.chance.choice(walk.game.seats), walk.table.rules.view
-    told, moment, bit = ear[at], ear.moments[at], eyes(seat, len(walk.game.seats))
+    at, seat, view = walk.chance.randrange(len(recorder)), walk.chance.choice(walk.game.seats), walk.table.rules.view
+    entry, moment, bit = recorder[at], recorder.moments[at], eyes(seat, len(walk.game.seats))
     seen = view(moment, bit)
     for other, world in _same_line(walk, rest, moment, seat, keys, at):
         if view(world, bit) == seen:
-            _reads_alike(walk, seat, told, other, moment)
-            _reads_alike(walk, None, told, other, moment)
+            _reads_alike(walk, seat, entry, other, moment)
+            _reads_alike(walk, None, entry, other, moment)
             walk.lines += 1
             return
     walk.lines_alone += 1
 
 
-def _reads_alike(walk: Walk, reader: int | None, told: Told, other: Told, moment: State) -> None:
+def _reads_alike(walk: Walk, reader: int | None, entry: LogEntry, other: LogEntry, moment: State) -> None:
     bit, lang = eyes(reader, len(walk.game.seats)), walk.chance.choice(LANGUAGES)
-    mine, theirs = (line.say(moment.nouns, reader, bit, lang) for line in (told, other))
+    mine, theirs = (line.say(moment.nouns, reader, bit, lang) for line in (entry, other))
     assert mine == theirs, f"{_who(reader)} {mine!r}, and {theirs!r} in a world that looks the same"
 
 
-def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str], at: int) -> Iterator[tuple[Told, State]]:
-    """The line told in the same place in worlds that differ from the moment only in what the seat may not know then."""
+def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str], at: int) -> Iterator[tuple[LogEntry, State]]:
+    """The line written in the same place in worlds that differ from the moment only in what the seat may not know then."""
     for _ in range(WORLDS):
         state = rest.copy()
         walk.table.rules.redeal(state, moment, seat, walk.chance)
@@ -435,12 +435,12 @@ def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str
             world = Game(walk.table.rules, state, track=False, log=False)
             for key in keys[:-1]:
                 world.choose(key)
-            ear = Ear(world.state)
+            recorder = Recorder(world.state)
             world.choose(keys[-1])
         except (ArbiterError, ValueError, IndexError):
             continue  # what was chosen cannot be chosen in this world, so the seat knows it is not this one
-        if at < len(ear):
-            yield ear[at], ear.moments[at]
+        if at < len(recorder):
+            yield recorder[at], recorder.moments[at]
 
 
 def nothing_is_lost(walk: Walk) -> None:

@@ -99,11 +99,11 @@ class Story:
 
     def _lines(self, game: Game, first: int) -> int:
         """Tell what is new in the log, and how long it is."""
-        story = game.told or []
-        for told in story[first:]:
-            text = told.say(game.state.nouns, self.reader, self.bit, self.lang)
-            self.screen.print(Text.assemble(text, (f" [{told.line.clause}]", "dim")))
-        return len(story)
+        entries = game.entries or []
+        for entry in entries[first:]:
+            text = entry.say(game.state.nouns, self.reader, self.bit, self.lang)
+            self.screen.print(Text.assemble(text, (f" [{entry.line.clause}]", "dim")))
+        return len(entries)
 
 
 def reader(game: Game, seat: str) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 from arbiter.core.decisions import Action, Decision, Option, Steps, exactly, key_of, loosely
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
 from arbiter.core.ledger import Refusal
-from arbiter.core.log import Told, eyes
+from arbiter.core.log import LogEntry, eyes
 from arbiter.core.reports import write_report
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER, State
@@ -58,14 +58,14 @@ class Game:
         self.notices: list[str] = []
         self._past: list[str] = []
         self._past_checks: list[tuple[int, str]] = []
-        self._log: list[Told] | None = [] if log else None
+        self._log: list[LogEntry] | None = [] if log else None
         self._rest: Rest | None = None
         self._since: tuple[Sent, ...] = ()
         self._asked: tuple[Asked, ...] = ()
         self._beat: Steps | None = _nothing()
         self.decision: Decision | None = None
         """Who must choose, what is asked and what may be answered; None when the game is over."""
-        state.told = self._log
+        state.entries = self._log
         self._go_on(None)
 
     def __repr__(self) -> str:
@@ -182,7 +182,7 @@ class Game:
         return twin
 
     def _rerun(self, state: State, actions: Sequence[Action] | None) -> None:
-        """From a fresh copy of the rest state, send again what has been sent; nothing is told twice."""
+        """From a fresh copy of the rest state, send again what has been sent; nothing is logged twice."""
         self.state = state
         beat = None if state.step == OVER else self.rules.beats[state.step](state)
         decision: Decision | None = None
@@ -198,7 +198,7 @@ class Game:
             else:
                 decision.state, decision.actions = state, actions
         self._beat, self.decision = beat, decision
-        state.told = self._log
+        state.entries = self._log
 
     __copy__ = copy
 
@@ -232,7 +232,7 @@ class Game:
 
     def since_rest(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the last rest, and the real choices made since with their seats."""
-        rest = self._need_rest("told apart")
+        rest = self._need_rest("split at its last rest")
         return rest.state, [(seat, key_of(self._since[at])) for at, seat, _ in self._asked]
 
     def rests(self) -> list[Rest]:
@@ -251,17 +251,17 @@ class Game:
                 kept.append((rest.count, rest.digest()))
         return kept
 
-    def resume(self, past: list[str], checks: list[tuple[int, str]], log: list[Told] | None) -> None:
+    def resume(self, past: list[str], checks: list[tuple[int, str]], log: list[LogEntry] | None) -> None:
         """Take up the memory of a loaded game: what was chosen and seen before its last rest, and its log."""
         rest = self._need_rest("resumed")
         rest.count, self._past, self._past_checks = len(past), past, checks
         before = len(log or ()) - len(self._log or ())
         self._asked = tuple((at, seat, before + logged) for at, seat, logged in self._asked)
-        self._log = self.state.told = log
+        self._log = self.state.entries = log
 
     @property
-    def told(self) -> list[Told] | None:
-        """The lines of the log as they are kept, for the kernel and the table."""
+    def entries(self) -> list[LogEntry] | None:
+        """The log as it is kept: what happened, before it is put into words; None without a log."""
         return self._log
 
     def _recall(self) -> Rest:
@@ -353,7 +353,7 @@ class Game:
             "seats": self.state.seats,
             "state": self.rules.view(self.state, bit),
             "decision": self._seen_decision(seat, lang),
-            "log": [{"clause": told.line.clause, "text": text} for told, text in self._told(seat, lang)],
+            "log": [{"clause": entry.line.clause, "text": text} for entry, text in self._lines(seat, lang)],
             "result": None if self.result is None else [*self.result],
         }
 
@@ -368,11 +368,11 @@ class Game:
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """The story so far as a seat may know it, a sentence a line, each with its clause."""
-        return [f"{text} [{told.line.clause}]" for told, text in self._told(seat, language(lang))]
+        return [f"{text} [{entry.line.clause}]" for entry, text in self._lines(seat, language(lang))]
 
-    def _told(self, seat: int | None, lang: str) -> Iterable[tuple[Told, str]]:
+    def _lines(self, seat: int | None, lang: str) -> Iterable[tuple[LogEntry, str]]:
         bit, nouns = self._eyes(seat), self.state.nouns
-        return [(told, told.say(nouns, seat, bit, lang)) for told in self._log or ()]
+        return [(entry, entry.say(nouns, seat, bit, lang)) for entry in self._log or ()]
 
     def why_not(self, choice: int | str | Option, seat: int | None = None) -> tuple[Refusal, ...]:
         """Every clause that forbids an action now; nothing if it is allowed. Say it by key, in words, or as an option."""

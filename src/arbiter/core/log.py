@@ -64,15 +64,15 @@ class Line(Template):
 
     clause: str = ""
 
-    def freeze(self, state: State, values: tuple[Any, ...]) -> Told:
+    def freeze(self, state: State, values: tuple[Any, ...]) -> LogEntry:
         """Pin down what the words stand for at this moment."""
         nouns = state.nouns
         pairs = zip(self.holes, values, strict=True)
-        return Told(self, tuple(nouns[noun_of(hole)].freeze(state, value) for hole, value in pairs))
+        return LogEntry(self, tuple(nouns[noun_of(hole)].freeze(state, value) for hole, value in pairs))
 
 
-class Told(NamedTuple):
-    """One line of the log."""
+class LogEntry(NamedTuple):
+    """One entry of the log: a line, and what its words stood for."""
 
     line: Line
     frozen: tuple[Frozen, ...]

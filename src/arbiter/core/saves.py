@@ -13,7 +13,7 @@ from typing import Any
 
 from arbiter.core.errors import ArbiterError, RuleBroken, SaveError, UnknownName
 from arbiter.core.game import Game, fingerprint
-from arbiter.core.log import Told
+from arbiter.core.log import LogEntry
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.values import Plain
 from arbiter.core.version import VERSION
@@ -39,7 +39,7 @@ def save(game: Game) -> str:
         "checks": [list(check) for check in game.checks(CHECK_EVERY)],
         "digest": game.digest(),
         "rest": rest.dump(),
-        "log": None if game.told is None else [_written(game.rules, told) for told in game.told],
+        "log": None if game.entries is None else [_written(game.rules, entry) for entry in game.entries],
     }
     return _sealed(content)
 
@@ -161,14 +161,14 @@ def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
     return game
 
 
-def _written(rules: Rulebook, told: Told) -> Plain:
-    name = next(name for name, line in rules.lines.items() if line is told.line)
-    return [name, [list(pair) for pair in told.frozen]]
+def _written(rules: Rulebook, entry: LogEntry) -> Plain:
+    name = next(name for name, line in rules.lines.items() if line is entry.line)
+    return [name, [list(pair) for pair in entry.frozen]]
 
 
-def _read(rules: Rulebook, entry: Any) -> Told:
+def _read(rules: Rulebook, entry: Any) -> LogEntry:
     name, frozen = entry
-    return Told(rules.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
+    return LogEntry(rules.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
 
 
 def _hashable(value: Any) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from arbiter.core.game import Game
-from arbiter.core.log import Frozen, Line, Told
+from arbiter.core.log import Frozen, Line, LogEntry
 from arbiter.lab.records import CardFact
 
 
@@ -55,7 +55,7 @@ def eran(game: Game) -> Seen:
 
     starter = _first(game, lines.STARTS, 1)
     watch = Duels(game.state)
-    for told in game.told or ():
+    for told in game.entries or ():
         watch.hear(told)
     return Seen([*watch.attacks.values(), *watch.strikes.values()], watch.duel,
                 _first(game, lines.START_TIE, 0) if starter is None else starter, watch.points)
@@ -75,7 +75,7 @@ class Duels:
                         for seat, roster in enumerate(state.roster) for demigod in roster}
         self._lines = lines
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: LogEntry) -> None:
         """Note what a line of the log says about a card, a character or a duel."""
         lines, line, words = self._lines, told.line, told.frozen
         if line is lines.PLAYED or line is lines.PLAYED_DOWN:
@@ -114,10 +114,10 @@ class Duels:
         duels.append(self.duel)
 
 
-def _lines(game: Game, *kinds: Line) -> Iterator[Told]:
+def _lines(game: Game, *kinds: Line) -> Iterator[LogEntry]:
     """What a game's log told in lines of these kinds."""
     wanted = {id(kind) for kind in kinds}  # comparing lines would compare their words
-    return (told for told in game.told or () if id(told.line) in wanted)
+    return (told for told in game.entries or () if id(told.line) in wanted)
 
 
 def _seat(frozen: Any) -> int:

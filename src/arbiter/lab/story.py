@@ -48,11 +48,11 @@ class Story:
         """What happened, cut where the game itself begins anew."""
         beginning, heading = CHAPTERS.get(self.game.rules.slug, ("", words.STORY))
         found = [Chapter((words.STORY_SETUP if beginning else heading)(self.lang), [])]
-        for told in self.game.told or ():
-            if told.line.clause == beginning:
+        for entry in self.game.entries or ():
+            if entry.line.clause == beginning:
                 found.append(Chapter(heading(self.lang, number=len(found)), []))
-            said = told.say(self.game.state.nouns, None, EVERYONE, self.lang)
-            found[-1].lines.append(tag("li", said, " ", tag("small", told.line.clause)))
+            said = entry.say(self.game.state.nouns, None, EVERYONE, self.lang)
+            found[-1].lines.append(tag("li", said, " ", tag("small", entry.line.clause)))
         return [chapter for chapter in found if chapter.lines]
 
     def _chapter(self, at: int, chapter: Chapter) -> Markup:

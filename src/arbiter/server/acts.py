@@ -139,7 +139,7 @@ async def go_back(match: Match, seat: int) -> None:
     if to is None:
         raise Refused(NOTHING)
     await match.happen(BACK, seat, str(to))
-    lines = len(match.game.told or ())
+    lines = len(match.game.entries or ())
     for onlooker in match.onlookers:
         onlooker.known = min(onlooker.known, lines)
     match.changed()

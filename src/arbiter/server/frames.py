@@ -35,7 +35,7 @@ class Camera:
 
     def skip(self, game: Game) -> None:
         """Look away: what is told now is not told later."""
-        self.told = len(game.told or ())
+        self.told = len(game.entries or ())
 
     def made(self, game: Game, text: str) -> dict[str, Any]:
         """A choice said in the words of a scenario, which is made now."""

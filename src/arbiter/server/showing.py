@@ -49,9 +49,9 @@ def touched(asked: Decision, action: Action) -> list[list[int | str]]:
 def log_part(game: Game, first: int, seat: int | None, lang: str, bit: int | None = None) -> Plainly:
     """The log from a line on, as a reader may know it."""
     bit = eyes(seat, len(game.seats)) if bit is None else bit
-    nouns, told = game.state.nouns, game.told or []
-    lines = [{"clause": line.line.clause, "text": line.say(nouns, seat, bit, lang)} for line in told[first:]]
-    return {"from": min(first, len(told)), "lines": lines}
+    nouns, entries = game.state.nouns, game.entries or []
+    lines = [{"clause": entry.line.clause, "text": entry.say(nouns, seat, bit, lang)} for entry in entries[first:]]
+    return {"from": min(first, len(entries)), "lines": lines}
 
 
 # --- why not -----------------------------------------------------------------------------------------------------------
