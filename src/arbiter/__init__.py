@@ -6,14 +6,15 @@
     >>> game = arbiter.new("eran", seed=7)
     >>> while not game.over:
     ...     decision = game.decision            # who must choose (seat), what is asked (prompt), among what (options)
-    ...     game.choose(0)                      # an option, its index, its key or its label
+    ...     game.choose(0)                      # an option, its index or its key, exactly
     >>> game.result                             # a score per seat: 1 win, 0 loss, 0.5 draw
     [1.0, 0.0]
 
 A game is a value: `copy()` forks it at any decision, `undo()` takes the last choice back, `save()` gives text that
 `arbiter.load` continues, `digest()` fingerprints it. `view(seat)` is all that a seat may know, as plain data, and
 `imagine(seat, rng)` a game in which everything the seat does not know has been dealt anew. `log(seat, lang)` tells the
-story, `why_not(...)` gives the clauses that forbid an action. Languages are "en", "zh-Hant" and "zh-Hans".
+story, `why_not(key)` gives the clauses that forbid an action, and `refused()` all that may not be done now. Languages are
+"en", "zh-Hant" and "zh-Hans".
 """
 
 from __future__ import annotations

@@ -31,6 +31,7 @@ import arbiter
 from arbiter.agents import agent
 from arbiter.agents.greedy import FOLLOW_UPS
 from arbiter.agents.one_ply import one_ply_value
+from arbiter.core import wording
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
 from arbiter.core.reports import scenario_text
@@ -91,7 +92,7 @@ class Position:
             ((who, choice),) = step.mapping().items()
             if game.decision is None or who != f"p{game.decision.seat + 1}":
                 raise step.error(f"it is not {who} who must choose now")
-            game.choose(choice.text())
+            wording.choose(game, choice.text())
         return game
 
     @cached_property
@@ -103,9 +104,7 @@ class Position:
 def _place(game: Game, words: str) -> int:
     """The place of the option that some words mean, as in a scenario: its key, its label, or enough of it."""
     assert game.decision is not None
-    before, after = len(game.choices()), game.copy()
-    after.choose(words)
-    return [option.key for option in game.decision.options].index(after.choices()[before])
+    return game.decision.index(wording.find(game, words))
 
 
 def positions(slug: str) -> list[Position]:

@@ -17,6 +17,7 @@ from arbiter.cli import boards, words
 from arbiter.cli.boards import ashes
 from arbiter.cli.boards.ashes_marks import CARD
 from arbiter.cli.options import Offer, laid_out, offers
+from arbiter.core import wording
 from arbiter.core.game import Game
 from arbiter.core.text import LANGUAGES
 from arbiter.games.ashes.position import position
@@ -267,8 +268,8 @@ turn: p1
 p1: {dice: [natural basic, natural class, charm basic, charm class, ceremonial class, ceremonial power], hand: [Seal, Purge]}
 p2: {}
 """)
-    game.choose("meditate")
-    game.choose("discard Seal")
+    wording.choose(game, "meditate")
+    wording.choose(game, "discard Seal")
     assert game.decision is not None
     english = laid_out(offers(game.decision, "en"), 80).plain.splitlines()
     assert " ".join(english[0].split()) == "turn natural basic to 1) natural class 2) natural power"

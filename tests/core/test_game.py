@@ -68,7 +68,7 @@ def test_undoing_takes_back_what_was_forced_after_the_choice() -> None:
     assert game.choices() == []
     with pytest.raises(ArbiterError, match="nothing to undo"):
         game.undo()
-    game.choose("rags")
+    play(game, "rags")
     game.undo()
     assert game.log(1) == ["The opponent plays spring. [TOY-COURSE-02]", "The opponent gains 1 pebble. [TOY-WORDS-01]"]
 
@@ -204,9 +204,10 @@ def test_a_finished_game_takes_no_choice_and_has_a_result() -> None:
 def test_only_the_seat_that_chooses_sees_its_options() -> None:
     game = toy_at(CRACK)
     mine, other, outside = (game.view(seat)["decision"] for seat in (0, 1, None))
-    assert mine == {"seat": 0, "prompt": "turn", "label": "What do you do?",
-                    "options": [{"key": "play:0", "label": "play crack"}, {"key": "play:1", "label": "play fork"}]}
-    assert other == outside == {"seat": 0}
+    assert mine == {"seat": 0, "prompt": "turn", "label": "What do you do?", "things": [], "options": [
+        {"key": "play:0", "label": "play crack", "things": [["card", 0]]},
+        {"key": "play:1", "label": "play fork", "things": [["card", 1]]}]}
+    assert other == outside == {"seat": 0, "prompt": None, "label": None, "things": None, "options": None}
     assert game.view(0, "hans")["decision"]["options"][1]["label"] == "打出fork"
     assert (game.view(1)["game"], game.view(1)["seat"], game.view(1)["seats"]) == ("toy", 1, 2)
 
@@ -250,17 +251,17 @@ def test_a_rule_that_throws_leaves_the_game_where_it_stood() -> None:
     before, digest, text = stands(game), game.digest(), game.save()
     with pytest.raises(RuleBroken, match=r"^A rule of toy failed \(ZeroDivisionError: the pebbles fell on the floor\)\. The game "
                                          r"stands where it stood before the choice 'play:0'\. Report: "):
-        game.choose("crack")
+        play(game, "crack")
     same(game, before, "the game after a rule threw")
     assert game.digest() == digest and game.save() == text
     assert game.choices() == [] and game.log(0) == []
-    game.choose("fork")
+    play(game, "fork")
 
 
 def test_the_report_is_a_scenario_that_fails_in_the_same_way(reports: Path) -> None:
     game = play(toy_at(CRACK), "fork", "gain 2", "rags")
     with pytest.raises(RuleBroken) as broken:
-        game.choose("crack")
+        play(game, "crack")
     path = Path(broken.value.report)
     assert path.parent == reports and path.name == f"toy-{game.digest()}.yaml"
     assert "# ZeroDivisionError: the pebbles fell on the floor" in path.read_text("utf-8")
@@ -274,7 +275,7 @@ def test_a_report_knows_whose_choice_it_was() -> None:
     game = toy_at(CRACK.replace("crack", "offer").replace("rags", "crack"))
     play(game, "offer", "no")
     with pytest.raises(RuleBroken) as broken:
-        game.choose("crack")
+        play(game, "crack")
     assert '- p2: "play:2"' in Path(broken.value.report).read_text("utf-8")
 
 
@@ -288,7 +289,7 @@ def test_a_report_from_mid_beat_tells_the_choices_since_the_rest(reports: Path) 
     game = play(toy_at(CRACK.replace("crack", "offer"), rules), "fork")
     before = stands(game)
     with pytest.raises(RuleBroken, match="LookupError: two pebbles") as broken:
-        game.choose("gain 2")
+        play(game, "gain 2")
     same(game, before, "the game after a rule threw")
     (scenario,) = parse(Path(broken.value.report), {"toy": rules})
     assert "LookupError: two pebbles" in run(scenario, {"toy": rules}).failure
@@ -312,7 +313,7 @@ def test_a_report_that_cannot_be_written_does_not_hide_the_error(tmp_path: Path,
     monkeypatch.setenv("ARBITER_REPORTS", str(tmp_path / "file" / "reports"))
     game = toy_at(CRACK)
     with pytest.raises(RuleBroken, match=r"ZeroDivisionError.*Report: could not be written \("):
-        game.choose("crack")
+        play(game, "crack")
     assert game.choices() == []
 
 
@@ -339,7 +340,7 @@ def test_a_question_without_an_answer_is_our_error() -> None:
 
 def test_an_untracked_game_lets_the_error_through() -> None:
     with pytest.raises(ZeroDivisionError, match="the pebbles fell on the floor"):
-        toy_at(CRACK, track=False).choose("crack")
+        play(toy_at(CRACK, track=False), "crack")
 
 
 def test_a_question_that_is_always_asked_has_one_option() -> None:
@@ -351,7 +352,7 @@ def test_a_question_that_is_always_asked_has_one_option() -> None:
     assert [option.key for option in game.decision.options] == ["play:0"]
     for blank in ("", "  "):
         with pytest.raises(UnknownName, match="There is no action"):
-            game.choose(blank)
+            play(game, blank)
     game.choose(0)
     assert game.over and game.choices() == ["play:0"]
     game.undo()

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from arbiter.core import wording
 from arbiter.envs.encoding import encoder
 from tests.envs.positions import position
 
@@ -61,7 +62,7 @@ def test_cards_on_the_table_are_chosen_by_space(tmp_path: Path) -> None:
     game = position("eran", tmp_path, GIVEN)
     start = ENCODER.table.families["flip"].start
     for choice in ("play 2", "face up on realm 3", "yes"):
-        game.choose(choice)
+        wording.choose(game, choice)
     seen = ENCODER.look(game, 0)
     assert seen.prompt == "flip"
     assert set(ENCODER.options(seen)) == {start + 6, start + 7}, "the 7 and the new 2 in the third realm of the own side"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from arbiter.core import wording
 from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin
@@ -27,7 +28,7 @@ def toy_at(given: str, rules: Rulebook = RULEBOOK, *, seed: int = 1, log: bool =
 
 
 def play(game: Game, *choices: str | int) -> Game:
-    """The same game after some choices."""
+    """The same game after some choices, in words as in a scenario or by index."""
     for choice in choices:
-        game.choose(choice)
+        game.choose(choice) if isinstance(choice, int) else wording.choose(game, choice)
     return game

@@ -112,7 +112,4 @@ def test_why_tells_nothing_hidden(server: Server, game: str) -> None:
 
 def things(shadow: Shadow) -> list[list[int | str]]:
     """Things with which something is not allowed now."""
-    asked = shadow.game.decision
-    assert asked is not None
-    refused = showing.refused_actions(shadow.game, asked)
-    return [list(thing) for thing in dict.fromkeys(tuple(thing) for action in refused for thing in showing.touched(asked, action))]
+    return [list(thing) for thing in dict.fromkeys(thing for attempt in shadow.game.refused() for thing in attempt.things)]

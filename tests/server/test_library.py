@@ -261,5 +261,5 @@ def test_an_outlook_comes_from_what_the_seat_knows(slug: str, choices: int, seat
 
 def test_the_camera_sees_what_the_rulebook_shows() -> None:
     game = arbiter.new("eran", seed=3)
-    frame = frames.Camera(game, None, "en").take(game, None)
+    frame = frames.Camera(None, "en").take(game, None)
     assert frame["view"]["state"] == game.rules.view(game.state, eyes(None, 2)) == plain(game.view()["state"])

@@ -136,7 +136,8 @@ def redeal(rest: Toy, now: Toy, seat: int, rng: Random) -> None:
 
 
 CARD = Noun(lambda game, card: (None, game.face[card], game.known[card]),
-            lambda _, kind, reader, lang: Said(Words("a card", "一張牌").say(lang) if kind is None else KEYS[kind]))
+            lambda _, kind, reader, lang: Said(Words("a card", "一張牌").say(lang) if kind is None else KEYS[kind]),
+            lambda card: ("card", card))
 Toy.nouns, Toy.moves = {"seat": SEAT, "number": NUMBER, "card": CARD, "program": LIBRARY.noun}, moves((PLAY, PASS))
 RULEBOOK = Rulebook(
     slug="toy", ledger=LEDGER, state=Toy, begin=begin, beats={"deal": deal, "turn start": turn_start, "turn": turn},

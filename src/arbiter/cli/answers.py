@@ -13,12 +13,13 @@ from rich.text import Text
 from arbiter.cli import cards, clauses, words
 from arbiter.cli.options import offers
 from arbiter.cli.terminal import interactive, two_columns
-from arbiter.core.decisions import Action, exactly, key_of, loosely
+from arbiter.core.decisions import Action, key_of
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.game import Game
 from arbiter.core.ledger import Refusal
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import LANGUAGES, language
+from arbiter.core.wording import exactly, loosely
 
 if TYPE_CHECKING:
     from arbiter.cli.table import Table
@@ -91,9 +92,8 @@ class Answers:
         assert decision is not None
         listed = offers(decision, self.lang)
         if text.isdecimal() and 1 <= int(text) <= len(listed):
-            return [action for action in decision.actions if key_of(action) == listed[int(text) - 1].key]
-        legal, tried = list(decision.actions), decision.prompt.tried(game.state, decision)
-        refused = [action for action in dict.fromkeys(tried) if action not in legal]
+            return [decision.actions[decision.index(listed[int(text) - 1].key)]]
+        legal, refused = list(decision.actions), [attempt.action for attempt in decision.refused]
         speaker = decision.speaker
         return (exactly(text, [*legal, *refused], speaker) or loosely(text, legal, speaker) or self._part(text, legal, game)
                 or loosely(text, refused, speaker) or self._part(text, refused, game))
@@ -248,10 +248,9 @@ class Answers:
         if trial is None:
             self.table.say(words.NOTHING_TO_UNDO(self.lang))
             return False
-        while len(game.choices()) > len(trial.choices()):
-            game.undo()
+        game.undo_to(len(trial.choices()))
         for seat in game.seats:
-            self.table.read[seat] = min(self.table.read[seat], len(game.log(seat)))
+            self.table.read[seat] = min(self.table.read[seat], len(game.entries or ()))
         self.table.news.append(words.TAKEN_BACK(self.lang))
         return True
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from arbiter.core.decisions import Action, Decision, key_of
+from arbiter.core.decisions import Action, Decision
 from arbiter.core.text import HOLE, Template, Words
 
 GAP = 3
@@ -45,7 +45,7 @@ def offers(decision: Decision, lang: str) -> list[Offer]:
         if label in found:
             found[label] = found[label]._replace(alike=found[label].alike + 1)
         else:
-            found[label] = Offer(key_of(option.action), label, 1, *_split(decision, option.action, label, lang))
+            found[label] = Offer(option.key, label, 1, *_split(decision, option.action, label, lang))
     return list(found.values())
 
 

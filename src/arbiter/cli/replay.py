@@ -15,7 +15,6 @@ from arbiter.cli.table import ENDED, result_words
 from arbiter.cli.terminal import Lang, ask, clear, interactive, paper, plainly
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
-from arbiter.core.log import EVERYONE, eyes
 from arbiter.core.text import language
 
 ALL = "all"
@@ -48,8 +47,7 @@ class Story:
         self.end, self.lang, self.screen = game, lang, paper()
         self.reader = None if seat in (None, ALL) else reader(game, str(seat))
         self.guarded = seat is None and not game.over
-        everything = self.reader is None and not self.guarded
-        self.bit = EVERYONE if everything else eyes(self.reader, len(game.seats))
+        self.everything = self.reader is None and not self.guarded
 
     def tell(self, step: bool) -> None:
         """Every line in its order, then the result."""
@@ -93,17 +91,15 @@ class Story:
     def _board(self, game: Game) -> None:
         """The table at this moment."""
         clear()
-        view: dict[str, Any] = game.view(self.reader, self.lang)
-        view["state"] = game.rules.view(game.state, self.bit)
+        view: dict[str, Any] = game.view(self.reader, self.lang, everything=self.everything)
         self.screen.print(boards.find(game.rules.slug).draw(view, self.lang, self.screen.width))
 
     def _lines(self, game: Game, first: int) -> int:
         """Tell what is new in the log, and how long it is."""
-        entries = game.entries or []
-        for entry in entries[first:]:
-            text = entry.say(game.state.nouns, self.reader, self.bit, self.lang)
-            self.screen.print(Text.assemble(text, (f" [{entry.line.clause}]", "dim")))
-        return len(entries)
+        new = game.lines(self.reader, self.lang, first=first, everything=self.everything)
+        for line in new:
+            self.screen.print(Text.assemble(str(line["text"]), (f" [{line['clause']}]", "dim")))
+        return first + len(new)
 
 
 def reader(game: Game, seat: str) -> int:

@@ -41,7 +41,7 @@ class Table:
         """The options with which somebody began this game."""
         self.screen, self.board, self.news = paper(), boards.find(game.rules.slug), list[str]()
         self.answers = Answers(self)
-        self.read = {seat: max(0, len(game.log(seat)) - REMINDER) if loaded else 0 for seat in game.seats}
+        self.read = {seat: max(0, len(game.entries or ()) - REMINDER) if loaded else 0 for seat in game.seats}
         """How much of the log each seat has been shown."""
         self.kept_at: tuple[Path, str] | None = (loaded, game.digest()) if loaded else None
         self._at_the_screen = -1

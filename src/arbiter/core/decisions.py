@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from arbiter.core.errors import IllegalChoice, UnknownName
 from arbiter.core.ledger import Refusal
-from arbiter.core.log import EVERYONE, eyes, noun_of
+from arbiter.core.log import EVERYONE, Thing, eyes, noun_of
 from arbiter.core.state import State
-from arbiter.core.text import LANGUAGES, Said, Template, language
+from arbiter.core.text import Said, Template, language
 
 Action = tuple[Any, ...]
 """What is chosen: the name of a move and the ids it is about, such as ("play", 14)."""
@@ -143,46 +144,60 @@ class Speaker:
         return template.fill(lang, said)
 
 
-def exactly(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
-    """The action whose key, or whose label in any language, a text is."""
-    known, wanted = list(actions), text.casefold().split()
-    for action in known:
-        if text == key_of(action):
-            return [action]
-    return [action for action in known
-            if any(wanted == speaker.label(action, lang).casefold().split() for lang in LANGUAGES)][:1]
+class Candidate:
+    """Something a seat might do at a decision: its machine key, its words, and the things it is about."""
+
+    __slots__ = ("action", "decision", "key")
+
+    def __init__(self, action: Action, decision: Decision) -> None:
+        self.action, self.key, self.decision = action, key_of(action), decision
+
+    def label(self, lang: str = "en") -> str:
+        """What doing this means, in words; still the same when the game has gone on."""
+        return self.decision.then.label(self.action, language(lang))
+
+    @property
+    def things(self) -> list[Thing]:
+        """What on the table this is about."""
+        state = self.decision.state
+        return things(state, state.moves[str(self.action[0])], self.action[1:])
 
 
-def loosely(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
-    """The actions whose English label has the words of a text in their order; labels that are alike count once."""
-    wanted, found = text.casefold().split(), dict[str, Action]()
-    for action in actions if wanted else ():
-        label = speaker.label(action, "en")
-        words = iter(label.casefold().split())
-        if all(word in words for word in wanted):
-            found.setdefault(label, action)
-    return list(found.values())
-
-
-class Option:
+class Option(Candidate):
     """One thing the seat may choose now."""
 
-    __slots__ = ("action", "decision", "index", "key")
+    __slots__ = ("index",)
 
     def __init__(self, index: int, action: Action, decision: Decision) -> None:
-        self.index, self.action, self.key, self.decision = index, action, key_of(action), decision
+        super().__init__(action, decision)
+        self.index = index
 
     def answers(self, decision: Decision) -> bool:
         """Whether this is an answer to that question: the same prompt, seat and subject, in this game or in a copy."""
         mine = self.decision
         return mine.prompt is decision.prompt and mine.seat == decision.seat and _plain(mine) == _plain(decision)
 
-    def label(self, lang: str = "en") -> str:
-        """What choosing this means, in words; still the same when the game has gone on."""
-        return self.decision.then.label(self.action, language(lang))
-
     def __repr__(self) -> str:
         return f"<{self.key}: {self.label()}>"
+
+
+class Attempt(Candidate):
+    """One thing the seat may not do now, with everything that forbids it."""
+
+    __slots__ = ("refusals",)
+
+    def __init__(self, action: Action, decision: Decision, refusals: tuple[Refusal, ...]) -> None:
+        super().__init__(action, decision)
+        self.refusals = refusals
+
+    def __repr__(self) -> str:
+        return f"<{self.key}: {'; '.join(map(str, self.refusals))}>"
+
+
+def things(state: State, words: Template, values: Iterable[Any]) -> list[Thing]:
+    """What on the table the words of a template are about: those of its holes that stand for things there."""
+    found = ((state.nouns[noun_of(hole)].thing, value) for hole, value in zip(words.holes, values, strict=False))
+    return [thing(value) for thing, value in found if thing]
 
 
 class Decision:
@@ -219,6 +234,31 @@ class Decision:
         if not hasattr(self, "_then"):
             self._then = Speaker(self.state.copy(), self.seat, eyes(self.seat, 0))
         return self._then
+
+    def index(self, key: str) -> int:
+        """The place of the option with exactly this key."""
+        for index, action in enumerate(self.actions):
+            if key_of(action) == key:
+                return index
+        raise self.unknown(key)
+
+    def unknown(self, key: str) -> IllegalChoice:
+        """The error for a key that nothing has."""
+        return IllegalChoice(str(UnknownName("option", key, map(key_of, self.actions))))
+
+    @property
+    def refused(self) -> list[Attempt]:
+        """What one might try now and may not do; worked out anew each time."""
+        found: dict[Action, dict[Refusal, None]] = {}
+        for action, refusal in self.prompt.refused(self.state, self):
+            if action not in self.actions:
+                found.setdefault(action, {})[refusal] = None
+        return [Attempt(action, self, tuple(refusals)) for action, refusals in found.items()]
+
+    @property
+    def things(self) -> list[Thing]:
+        """What on the table the question is about."""
+        return things(self.state, self.prompt, self.about)
 
     def label(self, lang: str = "en") -> str:
         """What is asked, in words; still the same when the game has gone on."""

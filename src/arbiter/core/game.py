@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from json import JSONEncoder
 from random import Random
 from typing import Any
 
-from arbiter.core.decisions import Action, Decision, Option, Steps, exactly, key_of, loosely
-from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
+from arbiter.core.decisions import Action, Attempt, Decision, Option, Steps, key_of
+from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken
 from arbiter.core.ledger import Refusal
-from arbiter.core.log import LogEntry, eyes
+from arbiter.core.log import EVERYONE, LogEntry, Thing, eyes
 from arbiter.core.reports import write_report
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER, State
@@ -26,6 +26,8 @@ Asked = tuple[int, int, int]
 
 WRITER = JSONEncoder(separators=(",", ":"))
 IMAGINING_TRIES = 500
+CHECK_EVERY = 16
+"""A save keeps a fingerprint after this many choices."""
 GAME_OVER = "The game is over: there is nothing to choose any more."
 
 
@@ -94,12 +96,12 @@ class Game:
         return self.rules.result(self.state) if self.decision is None else None
 
     def choose(self, choice: int | str | Option) -> None:
-        """Make a choice: an option, its index, its key, or its label. Anything else changes nothing."""
+        """Make a choice: an option, its index, or its exact key. Anything else is an error and changes nothing."""
         decision = self.decision
         if type(choice) is int and decision is not None and 0 <= choice < len(decision.actions):
             action = decision.actions[choice]
         else:
-            action = self._find(choice)
+            action = self._legal(choice)
         if not self.tracked:
             try:
                 self._go_on(action)
@@ -218,6 +220,11 @@ class Game:
             rest = rest.prior
         position, _, logged = asked[-1]
         self._return_to(rest, since[:position], asked[:-1], logged)
+
+    def undo_to(self, count: int) -> None:
+        """Take back choices until `count` of them are left."""
+        for _ in range(len(self.choices()) - count):
+            self.undo()
 
     def _return_to(self, rest: Rest, since: tuple[Sent, ...], asked: tuple[Asked, ...], logged: int) -> None:
         self._rest, self._since, self._asked = rest, since, asked
@@ -343,39 +350,48 @@ class Game:
 
     # --- seeing ------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None = None, lang: str = "en") -> dict[str, Plain]:
-        """What a seat may know, as plain data: state, decision and log. `None` is a spectator."""
-        lang = language(lang)
-        bit = self._eyes(seat)
-        return {
+    def view(self, seat: int | None = None, lang: str = "en", *, log_from: int | None = 0,
+             everything: bool = False) -> dict[str, Plain]:
+        """What a seat may know, as plain data: state, decision and log. `None` is a spectator, who sees what is public.
+
+        The log begins at its entry number `log_from`; with None it is left out. `everything` shows what is hidden too.
+        """
+        lang, shown = language(lang), self.result
+        view: dict[str, Plain] = {
             "game": self.rules.slug,
             "seat": seat,
             "seats": self.state.seats,
-            "state": self.rules.view(self.state, bit),
+            "state": self.rules.view(self.state, self._eyes(seat, everything)),
             "decision": self._seen_decision(seat, lang),
-            "log": [{"clause": entry.line.clause, "text": text} for entry, text in self._lines(seat, lang)],
-            "result": None if self.result is None else [*self.result],
+            "result": None if shown is None else [*shown],
         }
+        if log_from is not None:
+            view["log"] = [*self.lines(seat, lang, first=log_from, everything=everything)]
+        return view
 
     def _seen_decision(self, seat: int | None, lang: str) -> Plain:
+        """Whose choice it is; and for them, what is asked and what may be answered."""
         decision = self.decision
         if decision is None:
             return None
         if decision.seat != seat:
-            return {"seat": decision.seat}
-        options: list[Plain] = [{"key": option.key, "label": option.label(lang)} for option in decision.options]
-        return {"seat": seat, "prompt": decision.prompt.key, "label": decision.label(lang), "options": options}
+            return {"seat": decision.seat, "prompt": None, "label": None, "things": None, "options": None}
+        options: list[Plain] = [{"key": option.key, "label": option.label(lang), "things": _plainly(option.things)}
+                                for option in decision.options]
+        return {"seat": seat, "prompt": decision.prompt.key, "label": decision.label(lang),
+                "things": _plainly(decision.things), "options": options}
+
+    def lines(self, seat: int | None = None, lang: str = "en", *, first: int = 0, everything: bool = False) -> list[dict[str, Plain]]:
+        """The log from an entry on, as a seat may know it: for each entry its clause and a sentence."""
+        lang, bit, nouns = language(lang), self._eyes(seat, everything), self.state.nouns
+        return [{"clause": entry.line.clause, "text": entry.say(nouns, seat, bit, lang)} for entry in (self._log or ())[first:]]
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """The story so far as a seat may know it, a sentence a line, each with its clause."""
-        return [f"{text} [{entry.line.clause}]" for entry, text in self._lines(seat, language(lang))]
-
-    def _lines(self, seat: int | None, lang: str) -> Iterable[tuple[LogEntry, str]]:
-        bit, nouns = self._eyes(seat), self.state.nouns
-        return [(entry, entry.say(nouns, seat, bit, lang)) for entry in self._log or ()]
+        return [f"{line['text']} [{line['clause']}]" for line in self.lines(seat, lang)]
 
     def why_not(self, choice: int | str | Option, seat: int | None = None) -> tuple[Refusal, ...]:
-        """Every clause that forbids an action now; nothing if it is allowed. Say it by key, in words, or as an option."""
+        """Every clause that forbids an action now; nothing if it is allowed. The action is given by its key, or as an option."""
         decision = self.decision
         if decision is None:
             raise ArbiterError(GAME_OVER)
@@ -384,31 +400,28 @@ class Game:
             return (self.rules.ledger.refusal(self.rules.turn_clause),)
         if type(choice) is int and 0 <= choice < len(decision):
             return ()
-        refused = self._refused(decision)
-        actions = [*decision.actions, *dict.fromkeys(action for action, _ in refused)]
-        action = meant(choice, actions, decision)
-        if action is None:
-            raise UnknownName("action", getattr(choice, "key", choice), [decision.speaker.label(a, "en") for a in actions])
-        return tuple(dict.fromkeys(no for other, no in refused if other == action and action not in decision.actions))
+        key = _key(choice, decision)
+        if any(key == key_of(action) for action in decision.actions):
+            return ()
+        for attempt in decision.refused:
+            if attempt.key == key:
+                return attempt.refusals
+        raise decision.unknown(key)
 
-    def _refused(self, decision: Decision) -> list[tuple[Action, Refusal]]:
-        return list(decision.prompt.refused(self.state, decision))
+    def refused(self, seat: int | None = None) -> list[Attempt]:
+        """Everything one might try now and may not do, with the refusals; nothing for a seat that is not asked."""
+        decision = self.decision
+        return [] if decision is None or seat not in (None, decision.seat) else decision.refused
 
-    def _find(self, choice: object) -> Action:
-        """The legal action a choice means, or an error that says why there is none."""
+    def _legal(self, choice: object) -> Action:
+        """The legal action that a choice names, or an error that says why there is none."""
         decision = self.decision
         if decision is None:
             raise IllegalChoice(GAME_OVER)
-        action = meant(choice, decision.actions, decision)
-        if action is not None and not (isinstance(choice, str) and self._means_another(choice, action, decision)):
-            return action
-        refusals = self.why_not(choice)  # type: ignore[arg-type]
-        raise IllegalChoice(f"{getattr(choice, 'key', choice)!r} is not allowed: " + "; ".join(map(str, refusals)), refusals)
-
-    def _means_another(self, text: str, action: Action, decision: Decision) -> bool:
-        """Whether a text that might mean a legal action is really the name of one that is refused."""
-        return (not exactly(text, [action], decision.speaker)
-                and bool(exactly(text, [tried for tried, _ in self._refused(decision)], decision.speaker)))
+        key = _key(choice, decision)
+        if refusals := self.why_not(key):
+            raise IllegalChoice(f"{key!r} is not allowed: " + "; ".join(map(str, refusals)), refusals)
+        return decision.actions[decision.index(key)]
 
     # --- keeping order -----------------------------------------------------------------------------------------
 
@@ -417,10 +430,10 @@ class Game:
             raise ArbiterError(f"This game is not tracked and cannot be {done}: start it with track=True.")
         return self._rest
 
-    def _eyes(self, seat: int | None) -> int:
+    def _eyes(self, seat: int | None, everything: bool) -> int:
         if seat is not None:
             self._check_seat(seat)
-        return eyes(seat, self.state.seats)
+        return EVERYONE if everything else eyes(seat, self.state.seats)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or seat not in self.seats:
@@ -452,20 +465,19 @@ def _answer(beat: Steps | None, action: Action) -> Decision | None:
         return None
 
 
-def meant(choice: object, actions: Sequence[Action], decision: Decision) -> Action | None:
-    """The one action a choice means; None if there is none, an error if there are several."""
+def _key(choice: object, decision: Decision) -> str:
+    """The key a choice names: its own, or that of an option of this very question."""
     if isinstance(choice, Option):
         if not choice.answers(decision):
             raise IllegalChoice(f"{choice.key!r} was an option of an earlier question. Take one of `game.decision.options`.")
-        return next((action for action in actions if key_of(action) == choice.key), None)
+        return choice.key
     if not isinstance(choice, str):
-        raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, "
-                            "an option, its key or its label.")
-    found = exactly(choice, actions, decision.speaker) or loosely(choice, actions, decision.speaker)
-    if len(found) > 1:
-        labels = "; ".join(decision.speaker.label(action, "en") for action in found)
-        raise IllegalChoice(f"{choice!r} may mean several things: {labels}. Say which.")
-    return found[0] if found else None
+        raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, an option or its key.")
+    return choice
+
+
+def _plainly(things: list[Thing]) -> list[Plain]:
+    return [[kind, id] for kind, id in things]
 
 
 def _same_question(one: Decision | None, other: Decision | None) -> bool:

@@ -16,8 +16,8 @@ EVERYONE = -1
 
 Frozen = tuple[Any, Any, int]
 """What a word stood for when it was said: what all may know of it, what only some may know, and their eyes."""
-Thing = Callable[[Any], tuple[str, int | str]]
-"""What a word is on the table, if it is something there: its kind, and its id as views have it."""
+Thing = tuple[str, int | str]
+"""Something on the table: its kind, and its id as views have it."""
 
 
 def eyes(seat: int | None, seats: int) -> int:
@@ -32,10 +32,11 @@ class Noun:
     freeze: Callable[[Any, Any], Frozen]
     name: Callable[[Any, Any, int | None, str], Said]
     """(open part, secret part or None where hidden, who reads, language) -> words"""
-    thing: Thing | None = None
+    thing: Callable[[Any], Thing] | None = None
+    """What a word is on the table, if it is something there."""
 
 
-def public(name: Callable[[Any, int | None, str], Said], thing: Thing | None = None) -> Noun:
+def public(name: Callable[[Any, int | None, str], Said], thing: Callable[[Any], Thing] | None = None) -> Noun:
     """A noun with nothing secret about it."""
     return Noun(lambda state, value: (value, None, EVERYONE), lambda value, _, reader, lang: name(value, reader, lang), thing)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
@@ -13,7 +13,7 @@ from arbiter.core.decisions import KERNEL_MOVES, Move, Steps
 from arbiter.core.effects import ONE
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger
-from arbiter.core.log import Line
+from arbiter.core.log import Line, LogEntry
 from arbiter.core.state import OVER, State
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.thinking import Thinking
@@ -110,6 +110,23 @@ class Rulebook:
         others = [score for other, score in enumerate(scores) if not self.allied(state, seat, other)]
         return WON * (scores[seat] - max(others, default=0.0))
 
+    @cached_property
+    def _line_names(self) -> dict[Line, str]:
+        return {line: name for name, line in self.lines.items()}
+
+    def written(self, entries: Sequence[LogEntry] | None) -> Plain:
+        """A log as plain data, its lines by name."""
+        if entries is None:
+            return None
+        return [[self._line_names[entry.line], [list(frozen) for frozen in entry.frozen]] for entry in entries]
+
+    def entries(self, written: Any) -> list[LogEntry] | None:
+        """The log that was written so."""
+        if written is None:
+            return None
+        return [LogEntry(self.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
+                for name, frozen in written]
+
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a new game, checked, with defaults for those not given."""
         for name in (name for name in options if name not in self.settings):
@@ -119,6 +136,10 @@ class Rulebook:
             if wrong := self.settings[name].check(given):
                 raise ArbiterError(f"{self.slug}: {name}={given!r:.80}: ", wrong)
         return chosen
+
+
+def _hashable(value: Any) -> Any:
+    return tuple(map(_hashable, value)) if isinstance(value, list) else value
 
 
 def collect(module: ModuleType, kind: type) -> dict[str, Any]:

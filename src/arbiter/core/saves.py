@@ -8,20 +8,18 @@ the last point that still agrees: the past is never silently rewritten.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import Any
 
 from arbiter.core.errors import ArbiterError, RuleBroken, SaveError, UnknownName
-from arbiter.core.game import Game, fingerprint
-from arbiter.core.log import LogEntry
+from arbiter.core.game import CHECK_EVERY, Game, fingerprint
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.values import Plain
 from arbiter.core.version import VERSION
 
 FORMAT = 1
 WRITER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-CHECK_EVERY = 16
-"""A fingerprint is kept after this many choices."""
 
 
 def save(game: Game) -> str:
@@ -39,7 +37,7 @@ def save(game: Game) -> str:
         "checks": [list(check) for check in game.checks(CHECK_EVERY)],
         "digest": game.digest(),
         "rest": rest.dump(),
-        "log": None if game.entries is None else [_written(game.rules, entry) for entry in game.entries],
+        "log": game.rules.written(game.entries),
     }
     return _sealed(content)
 
@@ -88,6 +86,22 @@ class Replay:
         return game
 
 
+def play_again(game: Game, choices: Sequence[str], agrees: Callable[[Game, int], bool | None]) -> tuple[int, str]:
+    """Make choices again as far as the game agrees with what was noted then: after how many choices it last did, and why not
+    to the end. `agrees(game, count)` compares with what was noted after so many choices; None where nothing was."""
+    agreed = 0
+    for count, key in enumerate(choices, start=1):
+        try:
+            game.choose(key)
+        except (ArbiterError, RuleBroken) as error:
+            return agreed, str(error)
+        verdict = agrees(game, count)
+        if verdict is False:
+            return agreed, f"after {count} choices the position is another one"
+        agreed = count if verdict else agreed
+    return agreed, ""
+
+
 def _sealed(content: dict[str, Plain]) -> str:
     body = ",\n".join(f'"{name}": {WRITER.encode(part)}' for name, part in content.items())
     return f'{{{body},\n"seal": "{_seal(body)}"}}\n'
@@ -125,8 +139,7 @@ def _restored(rules: Rulebook, data: dict[str, Any]) -> Game | None:
         cut = len(data["choices"]) - data["since"]
         for key in data["choices"][cut:]:
             game.choose(key)
-        log = None if data["log"] is None else [_read(rules, entry) for entry in data["log"]]
-        game.resume(data["choices"][:cut], [(count, check) for count, check in data["checks"]], log)
+        game.resume(data["choices"][:cut], [(count, check) for count, check in data["checks"]], rules.entries(data["log"]))
     except Exception:  # whatever does not fit: playing it again will tell
         return None
     return game if game.digest() == data["digest"] else None
@@ -134,42 +147,23 @@ def _restored(rules: Rulebook, data: dict[str, Any]) -> Game | None:
 
 def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
     """The game played again from its beginning, as far as it agrees with what was written."""
-    checks, last = dict(data["checks"]), (len(data["choices"]) - data["since"], fingerprint(data["rest"]))
+    checks, resting = dict(data["checks"]), len(data["choices"]) - data["since"]
     game = begin(rules, data["origin"], log=data["log"] is not None)
     if checks.get(0, "") not in ("", game.rests()[-1].digest()):
         raise SaveError(f"This game was saved by other rules (Arbiter {data['engine']}, content {data['content']}) and even "
                         "its beginning is another one now. Open it with the version that saved it.")
-    agreed, reason = 0, ""
-    for count, key in enumerate(data["choices"], start=1):
-        try:
-            game.choose(key)
-        except (ArbiterError, RuleBroken) as error:
-            reason = str(error)
-            break
-        if count in checks and checks[count] != game.rests()[-1].digest():
-            reason = f"after {count} choices the position is another one"
-            break
-        agreed = count if count in checks or (count, game.rests()[-1].digest()) == last else agreed
+
+    def agrees(game: Game, count: int) -> bool | None:
+        if count in checks:
+            return bool(checks[count] == game.rests()[-1].digest())
+        return True if count == resting and game.rests()[-1].digest() == fingerprint(data["rest"]) else None
+
+    agreed, reason = play_again(game, data["choices"], agrees)
     if not reason and game.digest() == data["digest"]:
         return game
-    while len(game.choices()) > agreed:
-        game.undo()
+    game.undo_to(agreed)
     game.notices.append(
         f"This game was saved by other rules (Arbiter {data['engine']}, content {data['content']}) and no longer plays "
         f"the same: {reason or 'the last position is another one'}. It has been taken back to choice {agreed} of "
         f"{len(data['choices'])}, the last rest that still agrees.")
     return game
-
-
-def _written(rules: Rulebook, entry: LogEntry) -> Plain:
-    name = next(name for name, line in rules.lines.items() if line is entry.line)
-    return [name, [list(pair) for pair in entry.frozen]]
-
-
-def _read(rules: Rulebook, entry: Any) -> LogEntry:
-    name, frozen = entry
-    return LogEntry(rules.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
-
-
-def _hashable(value: Any) -> Any:
-    return tuple(map(_hashable, value)) if isinstance(value, list) else value

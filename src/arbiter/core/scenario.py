@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from arbiter.core import wording
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
 from arbiter.core.game import Game
 from arbiter.core.log import EVERYONE, eyes
@@ -182,7 +183,7 @@ def _chosen(game: Game, seat: int, text: str, place: Place) -> Game:
     if decision.seat != seat:
         raise place.error(f"it is p{decision.seat + 1} who must choose now ({decision.label()}), not p{seat + 1}")
     try:
-        game.choose(text)
+        wording.choose(game, text)
     except IllegalChoice as error:
         labels = "; ".join(option.label() for option in decision.options)
         raise place.error(f"{error} Offered: {labels}.") from None
@@ -219,8 +220,7 @@ def _undone(game: Game, books: dict[str, Rulebook]) -> Game:
 def _seen(game: Game, books: dict[str, Rulebook]) -> Game:
     for seat in game.seats:
         world = game.imagine(seat, Random(seat))
-        mine, imagined = game.view(seat), world.view(seat)
-        if mine | {"log": None} != imagined | {"log": None}:
+        if game.view(seat, log_from=None) != world.view(seat, log_from=None):
             raise ArbiterError(f"p{seat + 1} sees something it may not know")
     return game
 
@@ -274,19 +274,12 @@ def _check_decision(game: Game, place: Place) -> None:
 def _offered(game: Game, text: str) -> int:
     """How many options a text may mean: none, one, or more than one."""
     try:
-        game.copy().choose(text)
+        wording.find(game, text)
     except IllegalChoice as error:
         return 0 if error.refusals or game.over else 2
     except ArbiterError:
         return 0
     return 1
-
-
-def _key_of_choice(game: Game, text: str) -> list[str]:
-    """The key under which a choice is remembered once it is made."""
-    made, trial = len(game.choices()), game.copy()
-    trial.choose(text)
-    return trial.choices()[made:made + 1]
 
 
 def _check_offered(game: Game, place: Place) -> None:
@@ -306,7 +299,7 @@ def _check_options(game: Game, place: Place) -> None:
     """Exactly these options are offered."""
     labels = [option.label() for option in game.decision.options] if game.decision else []
     _check_offered(game, place)
-    chosen = dict.fromkeys(key for item in place.items() for key in _key_of_choice(game, item.text()))
+    chosen = {wording.find(game, item.text()) for item in place.items()}
     if len(labels) != len(chosen):
         raise place.error(f"expected {len(chosen)} options, found {len(labels)}: {'; '.join(labels)}")
 
@@ -325,7 +318,7 @@ def _check_refused(game: Game, place: Place) -> None:
         if first and (trial.decision is None or trial.decision.seat != seat):
             raise tried.error(f"the choices before {last!r} leave p{seat + 1} nothing to choose")
         try:
-            found = [refusal.clause.id for refusal in trial.why_not(last, seat)]
+            found = [refusal.clause.id for refusal in wording.why_not(trial, last, seat)]
         except ArbiterError as error:
             raise tried.error(str(error)) from None
         for clause in (item.text() for item in one_or_more(because)):

@@ -19,7 +19,6 @@ from arbiter.agents import agent
 from arbiter.agents.endgame import Unsolved, World, observation, option_values
 from arbiter.agents.greedy import FOLLOW_UPS
 from arbiter.agents.one_ply import one_ply_value
-from arbiter.core.decisions import key_of
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 from arbiter.games.eran.cards import DEMIGODS
@@ -177,7 +176,7 @@ def again(game: Game, keys: list[str]) -> Game:
     """A game after the choices with these keys."""
     for key in keys:
         assert game.decision is not None
-        game.choose([*map(key_of, game.decision.actions)].index(key))
+        game.choose(key)
     return game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from arbiter.core.decisions import key_of
+from arbiter.core.errors import IllegalChoice
 from arbiter.server import showing, store
 from arbiter.server.match import Match
 from arbiter.server.messages import Act, Answer, CallMe, Choose, Requested, Why
@@ -70,11 +70,12 @@ def check_turn(match: Match, seat: int) -> None:
 async def choose(match: Match, seat: int, option: str) -> None:
     """Make a choice by the key of an option."""
     check_turn(match, seat)
-    asked = match.game.decision
-    assert asked is not None
-    if option not in map(key_of, asked.actions):
-        refused = showing.refused_actions(match.game, asked)
-        raise Refused(ILLEGAL, clauses=next((clauses for action, clauses in refused.items() if key_of(action) == option), ()))
+    try:
+        refusals = match.game.why_not(option)
+    except IllegalChoice:
+        raise Refused(ILLEGAL) from None
+    if refusals:
+        raise Refused(ILLEGAL, clauses=[refusal.clause for refusal in refusals])
     await match.choose(seat, option)
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from arbiter.core.decisions import key_of
-from arbiter.core.game import Game, meant
-from arbiter.core.log import EVERYONE, eyes
+from arbiter.core import wording
+from arbiter.core.game import Game
 from arbiter.core.saves import begin
 from arbiter.core.scenario import Place, Scenario, one_or_more, texts
 from arbiter.server import showing
 from arbiter.server.reasons import cited
-from arbiter.server.record import Made, Record, choose
-from arbiter.server.showing import refused_actions
+from arbiter.server.record import Made, Record
 
 Frame = dict[str, Any]
 
@@ -21,51 +19,48 @@ Frame = dict[str, Any]
 class Camera:
     """One pair of eyes, in one language."""
 
-    def __init__(self, game: Game, seat: int | None, lang: str, *, everything: bool = False) -> None:
-        self.seat, self.lang, self.told, self.at = seat, lang, 0, 0
-        self.everything = everything
-        self.bit = EVERYONE if everything else eyes(seat, len(game.seats))
+    def __init__(self, seat: int | None, lang: str, *, everything: bool = False) -> None:
+        self.seat, self.lang, self.everything = seat, lang, everything
+        self.at = self.logged = 0
 
     def take(self, game: Game, choice: dict[str, Any] | None) -> Frame:
         """The table as it stands, and what is new in the log."""
-        log = showing.log_part(game, self.told, self.seat, self.lang, self.bit)
-        frame = {"at": self.at, "choice": choice, "view": showing.view(game, self.seat, self.lang, self.bit), "log": log}
-        self.told = log["from"] + len(log["lines"])
-        return frame
+        log = showing.log_part(game, self.logged, self.seat, self.lang, everything=self.everything)
+        view = showing.view(game, self.seat, self.lang, everything=self.everything)
+        self.skip(game)
+        return {"at": self.at, "choice": choice, "view": view, "log": log}
 
     def skip(self, game: Game) -> None:
-        """Look away: what is told now is not told later."""
-        self.told = len(game.entries or ())
+        """Go on: what is in the log by now is not shown again."""
+        self.logged = len(game.entries or ())
 
     def made(self, game: Game, text: str) -> dict[str, Any]:
         """A choice said in the words of a scenario, which is made now."""
-        trial = game.copy()
-        trial.choose(text)
-        choice = self.choice(game, trial.choices()[-1])
-        game.choose(text)
+        key = wording.find(game, text)
+        choice = self.choice(game, key)
+        game.choose(key)
         return choice
 
     def attempt(self, game: Game, seat: int, text: str) -> str | None:
         """What a seat would like to do and may not, in words for those who may know; nothing if it is not even asked."""
-        asked = game.decision
-        if asked is None or asked.seat != seat or not (self.everything or seat == self.seat):
+        decision = game.decision
+        if decision is None or decision.seat != seat or not (self.everything or seat == self.seat):
             return None
-        action = meant(text, list(refused_actions(game, asked)), asked)
-        return None if action is None else asked.speaker.label(action, self.lang)
+        action = wording.meant(text, [attempt.action for attempt in decision.refused], decision)
+        return None if action is None else decision.speaker.label(action, self.lang)
 
     def choice(self, game: Game, key: str) -> dict[str, Any]:
         """A choice about to be made; in words only for those who may know what is chosen."""
-        asked = game.decision
-        assert asked is not None
-        action = next(action for action in asked.actions if key_of(action) == key)
-        known = self.everything or asked.seat == self.seat
-        return {"seat": asked.seat, "label": asked.speaker.label(action, self.lang) if known else None}
+        decision = game.decision
+        assert decision is not None
+        known = self.everything or decision.seat == self.seat
+        return {"seat": decision.seat, "label": decision.options[decision.index(key)].label(self.lang) if known else None}
 
 
 def replay(record: Record, seat: int | None, lang: str, first: int, count: int) -> list[Frame]:
     """Some frames of a match, as one seat saw them. The log of the first frame begins where the frame before it ended."""
     game = begin(record.book, record.origin)
-    camera = Camera(game, seat, lang)
+    camera = Camera(seat, lang)
     found = [camera.take(game, None)] if first == 0 else []
     for made in record.made[:first + count - 1]:
         found += _step(game, camera, made, first)
@@ -75,11 +70,11 @@ def replay(record: Record, seat: int | None, lang: str, first: int, count: int) 
 def _step(game: Game, camera: Camera, made: Made, first: int) -> Iterable[Frame]:
     camera.at += 1
     if camera.at < first:
-        choose(game, made.key)
+        game.choose(made.key)
         camera.skip(game)
         return []
     choice = camera.choice(game, made.key)
-    choose(game, made.key)
+    game.choose(made.key)
     return [camera.take(game, choice)]
 
 
@@ -88,7 +83,7 @@ def scenario(told: Scenario, seat: int | None, lang: str, *, everything: bool) -
     if told.rejected:
         return []
     game = told.begin()
-    camera = Camera(game, seat, lang, everything=everything)
+    camera = Camera(seat, lang, everything=everything)
     found = [camera.take(game, None) | {"refused": []}]
     for who, place in steps(told):
         if who == "then":

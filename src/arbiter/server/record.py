@@ -7,11 +7,9 @@ import logging
 from time import time
 from typing import Any, NamedTuple
 
-from arbiter.core.decisions import key_of
-from arbiter.core.errors import ArbiterError, RuleBroken
 from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
-from arbiter.core.saves import begin
+from arbiter.core.saves import begin, play_again
 from arbiter.core.text import Words
 from arbiter.server.opening import rulebook
 from arbiter.server.reasons import OUTDATED, Refused
@@ -106,20 +104,16 @@ class Record:
 
     def _play(self) -> None:
         """Play the game to where it stands; if that fails, as far as it agrees."""
-        self.game, agreed = self._begun(), 0
-        for count, made in enumerate(self.made, start=1):
-            try:
-                choose(self.game, made.key)
-            except (ArbiterError, RuleBroken, ValueError):
-                break
-            if made.digest and made.digest != self.game.digest():
-                break
-            agreed = count if made.digest or count == len(self.made) else agreed
-        else:
-            return
-        while len(self.game.choices()) > agreed:
-            self.game.undo()
-        self.made, self.drifted_to = self.made[:agreed], agreed
+        self.game = self._begun()
+        agreed, reason = play_again(self.game, [made.key for made in self.made], self._agrees)
+        if reason:
+            self.game.undo_to(agreed)
+            self.made, self.drifted_to = self.made[:agreed], agreed
+
+    def _agrees(self, game: Game, count: int) -> bool | None:
+        """Whether the game stands where it stood after so many choices, if a fingerprint was kept then."""
+        digest = self.made[count - 1].digest
+        return game.digest() == digest if digest else None
 
     # --- what happens ----------------------------------------------------------------------------------------------------
 
@@ -130,12 +124,11 @@ class Record:
             self.game = begin(self.book, json.loads(body))
         elif kind == CHOICE:
             assert self.game is not None
-            choose(self.game, body)
+            self.game.choose(body)
             digest = self.game.digest() if (len(self.made) + 1) % CHECK_EVERY == 0 else ""
         elif kind == BACK:
             assert self.game is not None
-            for _ in range(len(self.made) - int(body)):
-                self.game.undo()
+            self.game.undo_to(int(body))
         event = Event(self.version + 1, kind, seat, now(), body, digest, spent)
         self._note(event)
         return event
@@ -181,9 +174,3 @@ class Record:
     def before_last_choice_of(self, seat: int) -> int | None:
         """How many choices stood before a seat's last one."""
         return next((count for count in reversed(range(len(self.made))) if self.made[count].seat == seat), None)
-
-
-def choose(game: Game, key: str) -> None:
-    """Make the choice of exactly this key; a ValueError if it is not offered."""
-    actions = game.decision.actions if game.decision else ()
-    game.choose([key_of(action) for action in actions].index(key))

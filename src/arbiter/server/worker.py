@@ -34,17 +34,11 @@ class Memory:
         if game is None or played is None or choices[:len(played)] != played:
             played, game = [], begin(arbiter.rulebook(task["game"]), task["origin"], log=False)
         for key in choices[len(played):]:
-            choose(game, key)
+            game.choose(key)
         self._games[task["match"]] = (choices, game)
         if len(self._games) > REMEMBERED:
             self._games.popitem(last=False)
         return game
-
-
-def choose(game: Game, key: str) -> None:
-    """Make the choice of exactly this key."""
-    assert game.decision is not None
-    game.choose([key_of(action) for action in game.decision.actions].index(key))
 
 
 def pick(game: Game, task: dict[str, Any]) -> str:

@@ -12,6 +12,7 @@ import pytest
 
 import arbiter
 from arbiter import Game
+from arbiter.core import wording
 from arbiter.core.log import Line
 from arbiter.core.rulebook import collect
 from arbiter.core.saves import begin
@@ -143,7 +144,7 @@ def test_phoenixborn_are_taken_clockwise_and_the_token_moves_on(players: int) ->
 def test_a_phoenixborn_is_taken_once() -> None:
     game = draft_of(2)
     seat = seat_asked(game)
-    game.choose("take Noah Redmoon")
+    game.choose(f"champion:{NUMBER['noah-redmoon']}")
     assert game.log(seat)[-1] == "You take Noah Redmoon and three copies of Summon Masked Wolf. [ASH-DRAFT-08]"
     assert [refusal.clause.id for refusal in game.why_not(f"champion:{NUMBER['noah-redmoon']}")] == ["ASH-DRAFT-08"]
 
@@ -199,7 +200,7 @@ def test_dice_are_taken_two_at_a_time(players: int) -> None:
 def test_ten_dice_of_a_type_and_no_more() -> None:
     game = played_to("draft dice", 2)
     for _ in range(10):
-        game.choose("take one natural die")
+        wording.choose(game, "take one natural die")
     assert at(game).supply == (0, 10, 10, 10)
     for kind in (0, 4):
         assert [refusal.clause.id for refusal in game.why_not(f"take die:{kind}")] == ["ASH-DRAFT-03"]
@@ -226,7 +227,7 @@ def test_nobody_has_to_swap() -> None:
     game = played_to("draft swap", 4)
     draft = at(game).copy()
     for _ in range(4):
-        game.choose("swap nothing")
+        game.choose("no swap")
         if not game.over:
             assert at(game).kept == draft.kept and at(game).offer == draft.offer
     assert isinstance(game.state, Ashes) and game.over

@@ -7,6 +7,7 @@ from typing import Any
 
 import arbiter
 from arbiter import Game
+from arbiter.core import wording
 from arbiter.games.ashes.state import HAND
 
 WORLDS = 40
@@ -21,7 +22,7 @@ def test_the_recommended_first_five_look_like_any_other() -> None:
     taken, picked = (arbiter.new("ashes", seed=5, decks=["coal", "maeoni", "noah"]) for _ in range(2))
     for seat in (1, 2, None):
         assert shown(taken, seat) == shown(picked, seat)
-    taken.choose("recommended")
+    wording.choose(taken, "recommended")
     for _ in range(HAND):
         assert shown(picked, 0) != shown(taken, 0)
         picked.choose(last(picked))
@@ -31,7 +32,7 @@ def test_the_recommended_first_five_look_like_any_other() -> None:
 
 def test_worlds_differ_in_the_first_five_of_who_has_chosen_or_is_choosing() -> None:
     game = arbiter.new("ashes", seed=5, decks=["coal", "maeoni", "noah"])
-    game.choose("recommended")
+    wording.choose(game, "recommended")
     game.choose(1)
     worlds = [game.imagine(2, Random(chance)).state for chance in range(WORLDS)]
     assert {len(world.pending[0]) for world in worlds} == {HAND}

@@ -13,6 +13,7 @@ import pytest
 
 import arbiter
 from arbiter import Game, IllegalChoice
+from arbiter.core import wording
 from arbiter.letters.reading import read
 
 RULES = arbiter.rulebook("eran")
@@ -84,7 +85,7 @@ def test_a_card_that_its_reader_may_not_know_comes_without_its_power() -> None:
 def test_a_face_down_card_is_told_to_its_player_only() -> None:
     game = standing(TURN)
     for choice in ("play 6", "spell:2", "seal:1"):
-        game.choose(choice)
+        wording.choose(game, choice)
     assert game.log(0)[0] == "You play 6 Raincaller's Drum face-down on realm 3. [ERAN-SEAL-01]"
     assert game.log(1)[0] == "The opponent plays a card face-down on realm 3. [ERAN-SEAL-01]"
     assert game.log(None)[0] == "Player 1 plays a card face-down on realm 3. [ERAN-SEAL-01]"
@@ -120,7 +121,7 @@ p1: {hand: [3, 4, 6, 9], seals used: 2, realm 1: [5, 7, 8], seals: [0, 0, 0]}
 p2: {hand: [1, 2, 3]}
 """)
     for choice in ("play 4", "down:1"):
-        game.choose(choice)
+        wording.choose(game, choice)
     left = game.state.hand[0]
     for seed in range(60):
         face = game.imagine(1, Random(seed)).state.face
@@ -132,7 +133,7 @@ def test_the_name_of_a_refused_action_is_not_taken_for_a_card() -> None:
     game = standing(TURN)
     assert any(option.label() == "play 10 Calendar's End" for option in game.decision.options)
     with pytest.raises(IllegalChoice, match="ERAN-TURN-01"):
-        game.choose("end")
+        wording.choose(game, "end")
     assert game.choices() == []
-    game.choose("play calendar's end")
+    wording.choose(game, "play calendar's end")
     assert game.choices() == [f"play:{game.state.hand[0][2]}"]

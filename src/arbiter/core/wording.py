@@ -1,0 +1,80 @@
+"""Choices in words: finding the action that a person, or a scenario, means by a text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from arbiter.core.decisions import Action, Decision, Speaker, key_of
+from arbiter.core.errors import ArbiterError, IllegalChoice, UnknownName
+from arbiter.core.game import GAME_OVER, Game
+from arbiter.core.ledger import Refusal
+from arbiter.core.text import LANGUAGES
+
+
+def choose(game: Game, text: str) -> None:
+    """Make the choice that a text means."""
+    game.choose(find(game, text))
+
+
+def find(game: Game, text: str) -> str:
+    """The key of the option a text means: its key, its label in any language, or some words of its English label."""
+    decision = _decision(game, IllegalChoice(GAME_OVER))
+    action = meant(text, decision.actions, decision)
+    if action is None or _names_a_refused_one(text, action, decision):
+        refusals = why_not(game, text)
+        raise IllegalChoice(f"{text!r} is not allowed: " + "; ".join(map(str, refusals)), refusals)
+    return key_of(action)
+
+
+def why_not(game: Game, text: str, seat: int | None = None) -> tuple[Refusal, ...]:
+    """Every clause that forbids the action a text means; nothing if it is allowed."""
+    decision = _decision(game, ArbiterError(GAME_OVER))
+    if seat is not None and seat != decision.seat:
+        return game.why_not(text, seat)
+    actions = [*decision.actions, *(attempt.action for attempt in decision.refused)]
+    action = meant(text, actions, decision)
+    if action is None:
+        raise UnknownName("action", text, [decision.speaker.label(known, "en") for known in actions])
+    return game.why_not(key_of(action))
+
+
+def meant(text: str, actions: Sequence[Action], decision: Decision) -> Action | None:
+    """The one action a text means; None if there is none, an error if there are several."""
+    found = exactly(text, actions, decision.speaker) or loosely(text, actions, decision.speaker)
+    if len(found) > 1:
+        labels = "; ".join(decision.speaker.label(action, "en") for action in found)
+        raise IllegalChoice(f"{text!r} may mean several things: {labels}. Say which.")
+    return found[0] if found else None
+
+
+def exactly(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
+    """The action whose key, or whose label in any language, a text is."""
+    known, wanted = list(actions), text.casefold().split()
+    for action in known:
+        if text == key_of(action):
+            return [action]
+    return [action for action in known
+            if any(wanted == speaker.label(action, lang).casefold().split() for lang in LANGUAGES)][:1]
+
+
+def loosely(text: str, actions: Iterable[Action], speaker: Speaker) -> list[Action]:
+    """The actions whose English label has the words of a text in their order; labels that are alike count once."""
+    wanted, found = text.casefold().split(), dict[str, Action]()
+    for action in actions if wanted else ():
+        label = speaker.label(action, "en")
+        words = iter(label.casefold().split())
+        if all(word in words for word in wanted):
+            found.setdefault(label, action)
+    return list(found.values())
+
+
+def _names_a_refused_one(text: str, action: Action, decision: Decision) -> bool:
+    """Whether a text that might mean a legal action is really the name of one that is refused."""
+    return (not exactly(text, [action], decision.speaker)
+            and bool(exactly(text, [attempt.action for attempt in decision.refused], decision.speaker)))
+
+
+def _decision(game: Game, over: ArbiterError) -> Decision:
+    if game.decision is None:
+        raise over
+    return game.decision
