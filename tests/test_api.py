@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -93,3 +94,13 @@ def test_every_card_can_be_looked_up_in_every_language(slug: str) -> None:
             assert sheet.name.say(lang) and sheet.kind.say(lang)
             assert all(paragraph.strip() for paragraph in sheet.text(lang))
             assert all(title.say(lang) and fact.say(lang) for title, fact in sheet.facts)
+
+
+@pytest.mark.parametrize("slug", arbiter.slugs())
+def test_games_can_be_sent_to_another_process(slug: str) -> None:
+    game = arbiter.new(slug, seed=5)
+    game.choose(0)
+    code = "import pickle, sys; game = pickle.load(sys.stdin.buffer); game.choose(0); sys.stdout.buffer.write(pickle.dumps(game))"
+    done = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(game), capture_output=True, check=True)
+    game.choose(0)
+    assert pickle.loads(done.stdout) == game

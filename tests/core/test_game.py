@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -376,3 +377,52 @@ def test_digests_tell_games_apart() -> None:
                toy_at(CRACK, seed=2).digest(), new_toy(1).digest(), new_toy(2).digest()}
     assert len(digests) == 6
     assert toy_at(CRACK).digest() == toy_at(CRACK, log=False).digest() == toy_at(CRACK, track=False).digest()
+
+
+# --- equality and pickles --------------------------------------------------------------------------------------------
+
+
+def test_games_that_stand_alike_are_equal_whatever_led_there() -> None:
+    game = play(toy_at(CRACK), "fork")
+    assert game == game.copy()
+    other = play(toy_at(CRACK, log=False), "fork")
+    assert game == other and game != play(toy_at(CRACK), "fork", 0) and game != toy_at(CRACK)
+    assert game != game.copy(track=False) and game.copy(track=False) == game.copy(track=False)
+    assert toy_at(CRACK, seed=1) != toy_at(CRACK, seed=2), "chance is part of a game"
+    assert toy_at(CRACK) != toy_at(CRACK, replace(RULEBOOK)) and toy_at(CRACK) != "a game"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(game)
+
+
+def test_a_game_is_pickled_in_the_middle_of_a_beat_and_goes_on() -> None:
+    game = play(toy_at(CRACK), "fork")
+    assert not game.at_rest
+    again = pickle.loads(pickle.dumps(game))
+    assert again == game and again is not game and again.rules is game.rules
+    assert again.log(0) == game.log(0) and again.choices() == game.choices() and again.save() == game.save()
+    assert play(again, 0) == play(game, 0) and again.log(1) == game.log(1)
+    for one in (game, again):
+        one.undo_to(0)
+    assert again == game == toy_at(CRACK) and again.log(0) == []
+
+
+def test_an_imagined_game_is_pickled_with_its_rests() -> None:
+    world = play(new_toy(5), 0, 0).imagine(1, Random(1))
+    before = world.copy()
+    world.choose(0)
+    world.choose(0)
+    again = pickle.loads(pickle.dumps(world))
+    assert again == world
+    again.undo_to(0)
+    assert again == before
+
+
+def test_an_untracked_game_is_not_pickled() -> None:
+    with pytest.raises(ArbiterError, match="not tracked and cannot be pickled: start it with track=True"):
+        pickle.dumps(new_toy(1, track=False))
+
+
+def test_a_rulebook_that_no_package_holds_is_not_pickled() -> None:
+    assert pickle.loads(pickle.dumps(RULEBOOK)) is RULEBOOK
+    with pytest.raises(pickle.PicklingError, match="The rulebook of toy cannot be pickled"):
+        pickle.dumps(replace(RULEBOOK))

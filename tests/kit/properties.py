@@ -7,11 +7,13 @@ error that names the property, the seed and the choices that lead there.
 from __future__ import annotations
 
 import json
+import pickle
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from hashlib import blake2b
+from io import BytesIO
 from random import Random
 from typing import Any
 
@@ -110,6 +112,17 @@ class Walk:
         if self.decisions < len(script):
             return [option.key for option in decision.options].index(script[self.decisions])
         return self.path.randrange(len(decision))
+
+    def pickled(self, game: Game) -> Game:
+        """The game pickled and loaded; the rulebook may be one that no package holds, and is put aside meanwhile."""
+        file = BytesIO()
+        pickler, unpickler = pickle.Pickler(file), pickle.Unpickler(file)
+        pickler.persistent_id = lambda part: "rules" if part is game.rules else None  # type: ignore[method-assign]
+        unpickler.persistent_load = lambda name: game.rules  # type: ignore[method-assign]
+        pickler.dump(game)
+        file.seek(0)
+        again: Game = unpickler.load()
+        return again
 
     def random_option(self, game: Game) -> int:
         return self.chance.randrange(len(game.decision or ()))
@@ -236,6 +249,25 @@ def copies_are_faithful(walk: Walk) -> None:
     same(game, one, "the original given the same choice as its copy")
     game.undo()
     same(game, before, "the game after undoing")
+
+
+def games_are_values(walk: Walk) -> None:
+    """A copy equals the game, and so does what was pickled and loaded; after another choice it does not."""
+    game, twin, index = walk.quiet, walk.quiet.copy(), walk.random_option(walk.quiet)
+    assert twin == game, "a copy is not equal"
+    twin.choose(index)
+    assert twin != game, "a game equals the one before its last choice"
+    if not walk.deep and walk.chance.randrange(8):
+        return
+    again = walk.pickled(game)
+    same(again, game, "the pickled game")
+    assert again == game and again.choices() == game.choices(), "the pickled game is not equal"
+    again.choose(index)
+    assert again == twin, "the pickled game given the same choice is not equal"
+    if walk.deep:
+        again = walk.pickled(walk.game)
+        same(again, walk.game, "the pickled game with its log")
+        assert again == game and again.save() == walk.game.save(), "the pickled game saves another text"
 
 
 def undoing_leaves_no_trace(walk: Walk) -> None:
@@ -506,8 +538,8 @@ def the_past_plays_again(walk: Walk) -> None:
 
 AT_EVERY_DECISION = {
     "beats": beats_ask_before_they_act, "options": options_are_sound, "refusals": legality_is_written_once,
-    "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole, "shadows": shadows_agree,
-    "choose": every_option_works, "secrets": secrets_are_kept, "stories": stories_are_kept,
+    "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole, "values": games_are_values,
+    "shadows": shadows_agree, "choose": every_option_works, "secrets": secrets_are_kept, "stories": stories_are_kept,
     "conservation": nothing_is_lost, "plain": the_state_is_plain,
 }
 AT_THE_END = {

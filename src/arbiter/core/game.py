@@ -207,6 +207,41 @@ class Game:
     def __deepcopy__(self, memo: object) -> Game:
         return self.copy()
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both games stand alike: the same rules, rest and choices since, and so the same state and question."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        if self.rules is not other.rules or self.tracked != other.tracked or self.state != other.state:
+            return False
+        if self.tracked and (self._since != other._since or self._need_rest("compared").state != other._need_rest("compared").state):
+            return False
+        mine, theirs = self.decision, other.decision
+        return _same_question(mine, theirs) and [*(mine.actions if mine else ())] == [*(theirs.actions if theirs else ())]
+
+    __hash__ = None  # type: ignore[assignment]  # a game goes on, and then equals others
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickle: the last rest and what was sent since. A game that knows how it began needs no earlier rests."""
+        rest, choices = self._need_rest("pickled"), self.choices()
+        kept = [rest] if self.origin else self.rests()
+        return {
+            "rules": self.rules, "origin": self.origin, "notices": self.notices, "log": self.rules.written(self._log),
+            "past": choices[:rest.count] if self.origin else self._past,
+            "checks": self.checks(CHECK_EVERY) if self.origin else self._past_checks,
+            "rests": [(rest.state, rest.since, rest.asked, rest.count) for rest in kept],
+            "since": self._since, "asked": self._asked,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """From a pickle: the beat that was running is run again."""
+        self.rules, self.origin, self.notices, self.tracked = kept["rules"], kept["origin"], kept["notices"], True
+        self._past, self._past_checks, self._log = kept["past"], kept["checks"], self.rules.entries(kept["log"])
+        last: Rest | None = None
+        for state, since, asked, count in kept["rests"]:
+            last = Rest(state, last, since if last else (), asked if last else (), count)
+        self._rest, self._since, self._asked = last, kept["since"], kept["asked"]
+        self._rerun(self._need_rest("loaded").state.copy(), None)
+
     def undo(self) -> None:
         """Take back the last real choice, and what was forced after it, as if it had never been made."""
         rest = self._need_rest("undone")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
+from importlib import import_module
+from pickle import PicklingError
 from types import ModuleType
 from typing import Any
 
@@ -127,6 +130,15 @@ class Rulebook:
         return [LogEntry(self.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
                 for name, frozen in written]
 
+    def __reduce__(self) -> tuple[Callable[[str], Rulebook], tuple[str]]:
+        """Pickled by name, as functions are: by the package that holds it as RULEBOOK."""
+        package = self.state.__module__
+        while package and getattr(sys.modules.get(package), "RULEBOOK", None) is not self:
+            package = package.rpartition(".")[0]
+        if not package:
+            raise PicklingError(f"The rulebook of {self.slug} cannot be pickled: no package of its state holds it as RULEBOOK.")
+        return _rulebook_in, (package,)
+
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a new game, checked, with defaults for those not given."""
         for name in (name for name in options if name not in self.settings):
@@ -136,6 +148,11 @@ class Rulebook:
             if wrong := self.settings[name].check(given):
                 raise ArbiterError(f"{self.slug}: {name}={given!r:.80}: ", wrong)
         return chosen
+
+
+def _rulebook_in(package: str) -> Rulebook:
+    rules: Rulebook = import_module(package).RULEBOOK
+    return rules
 
 
 def _hashable(value: Any) -> Any:
