@@ -36,7 +36,7 @@ from arbiter.games.ashes.draft import (
 from arbiter.games.ashes.shelf import CARDS, KIND, NUMBER
 from arbiter.games.ashes.state import NOBODY, Ashes, Draft, everyone
 from tests.kit.games import Table
-from tests.kit.properties import walk_table
+from tests.kit.properties import every, walk_table
 
 SEATS = (2, 3, 4)
 
@@ -104,7 +104,7 @@ def invariants(game: Ashes) -> None:
 def test_a_draft_is_a_value_and_keeps_its_secrets(players: int) -> None:
     table = Table(DRAFT_ONLY, longest=200, options=lambda chance: {"players": players, "draft": True}, invariants=invariants)
     for seed in range(4):
-        walk = walk_table(table, seed, deep=20)
+        walk = walk_table(table, seed, every(deep=20))
         assert walk.lines > 0
 
 
