@@ -97,7 +97,7 @@ class Condition(Protocol):
     def say(self, lang: str) -> str: ...
 
 
-class Selector(Protocol):
+class Things(Protocol):
     """Things an effect may be about, as ids in a stable order."""
 
     def all(self, game: Any, at: At) -> list[int]: ...
@@ -221,7 +221,7 @@ say(IfElse, en="if {condition}, {then}; otherwise {otherwise}", zh="若{conditio
 class ForEach(Node):
     """The same for each of several things; the set is fixed before the first."""
 
-    things: Selector
+    things: Things
     effect: Node
 
     def happen(self, game: Any, at: At) -> Steps:

@@ -17,6 +17,8 @@ ALIASES = {"en": "en", "zh": "zh-Hant", "zh-hant": "zh-Hant", "zh-hans": "zh-Han
            "繁體中文": "zh-Hant", "简体中文": "zh-Hans"}
 
 HOLE = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}")
+AN = re.compile(r"[aeio]|u(?!ni[tqf]|s)", re.IGNORECASE)
+"""An *u* sounds like *you* in *unit*, *unique*, *uniform* and *use*."""
 
 
 def language(name: str) -> str:
@@ -103,6 +105,11 @@ def sentence(text: str, lang: str) -> str:
     if lang == "en":
         return opened(text, lang) + ("" if text.endswith((".", "!", "?")) else ".")
     return text if text.endswith(("。", "！", "？")) else f"{text}。"
+
+
+def indefinite(text: str) -> str:
+    """English words with *a* or *an* before them, by how they sound."""
+    return f"{'an' if AN.match(text) else 'a'} {text}"
 
 
 def listed(texts: list[str], lang: str) -> str:

@@ -8,14 +8,14 @@ from arbiter.core.effects import May, Node, When, seq
 from arbiter.games.ashes.abilities import After, Deed, IfYouDo, To
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import main
-from arbiter.games.ashes.definition import Card, action_spell
+from arbiter.games.ashes.definition import ActionSpell, Card
 from arbiter.games.ashes.events import OpponentTargets, ThisEnters, ThisIsDealtDamage, ThisIsWounded
 from arbiter.games.ashes.piles import Draw, Mill
 from arbiter.games.ashes.shelf import CARDS, check
 
 
 def spell(*programs: Node) -> Card:
-    return action_spell("Test Spell", "試驗術", main, *programs)
+    return ActionSpell("Test Spell", "試驗術", main, *programs)
 
 
 @pytest.mark.parametrize("first", [Mill(1), May(Mill(1)), seq(Draw(1), Mill(1)), Conjure("gilder")])

@@ -74,7 +74,7 @@ def _paragraphs(programs: tuple[Node, ...]) -> tuple[Ability, ...]:
 
 
 @clauses("ASH-CARD-01")
-def phoenixborn(en: str, zh: str, *programs: Node, life: int, battlefield: int, spellboard: int,
+def Phoenixborn(en: str, zh: str, *programs: Node, life: int, battlefield: int, spellboard: int,
                 spellings: tuple[str, ...] = ()) -> Card:
     """A Phoenixborn: name, life, limits and abilities."""
     return Card(Words(en, zh), PHOENIXBORN, _paragraphs(programs), life=life, battlefield=battlefield,
@@ -82,14 +82,14 @@ def phoenixborn(en: str, zh: str, *programs: Node, life: int, battlefield: int, 
 
 
 @clauses("ASH-CARD-06")
-def ally(en: str, zh: str, cost: Cost, attack: int, life: int, recover: int, *programs: Node, unique: str = "",
+def Ally(en: str, zh: str, cost: Cost, attack: int, life: int, recover: int, *programs: Node, unique: str = "",
          spellings: tuple[str, ...] = ()) -> Card:
     """An ally: a unit with a play cost."""
     return Card(Words(en, zh), ALLY, _paragraphs(programs), cost, attack, life, recover, unique=unique, spellings=spellings)
 
 
 @clauses("ASH-CARD-06")
-def conjuration(en: str, zh: str, limit: int, attack: int, life: int, recover: int, *programs: Node, unique: str = "",
+def Conjuration(en: str, zh: str, limit: int, attack: int, life: int, recover: int, *programs: Node, unique: str = "",
                 spellings: tuple[str, ...] = ()) -> Card:
     """A conjuration: a unit with a conjuration limit and no play cost."""
     return Card(Words(en, zh), CONJURATION, _paragraphs(programs), free, attack, life, recover, limit=limit, unique=unique,
@@ -97,32 +97,32 @@ def conjuration(en: str, zh: str, limit: int, attack: int, life: int, recover: i
 
 
 @clauses("ASH-CARD-07", "ASH-GLOS-21")
-def alteration_spell(en: str, zh: str, cost: Cost, *programs: Node, attack: int = 0, life: int = 0, recover: int = 0,
-                     unique: str = "") -> Card:
+def AlterationSpell(en: str, zh: str, cost: Cost, *programs: Node, attack: int = 0, life: int = 0, recover: int = 0,
+                    unique: str = "") -> Card:
     """An alteration spell, with the value bonuses it gives."""
     return Card(Words(en, zh), ALTERATION, _paragraphs(programs), cost, attack, life, recover, unique=unique)
 
 
 @clauses("ASH-CARD-07", "ASH-TYPE-13")
-def conjured_alteration_spell(en: str, zh: str, limit: int, *programs: Node, attack: int = 0, life: int = 0,
-                              recover: int = 0) -> Card:
+def ConjuredAlterationSpell(en: str, zh: str, limit: int, *programs: Node, attack: int = 0, life: int = 0,
+                            recover: int = 0) -> Card:
     """An alteration spell that comes from the conjuration pile."""
     return Card(Words(en, zh), CONJURED_ALTERATION, _paragraphs(programs), free, attack, life, recover, limit=limit)
 
 
 @clauses("ASH-CARD-07")
-def ready_spell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "", spellings: tuple[str, ...] = ()) -> Card:
+def ReadySpell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "", spellings: tuple[str, ...] = ()) -> Card:
     """A ready spell."""
     return Card(Words(en, zh), READY, _paragraphs(programs), cost, unique=unique, spellings=spellings)
 
 
 @clauses("ASH-CARD-07")
-def action_spell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "") -> Card:
+def ActionSpell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "") -> Card:
     """An action spell."""
     return Card(Words(en, zh), ACTION, _paragraphs(programs), cost, unique=unique)
 
 
 @clauses("ASH-CARD-07")
-def reaction_spell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "") -> Card:
+def ReactionSpell(en: str, zh: str, cost: Cost, *programs: Node, unique: str = "") -> Card:
     """A reaction spell."""
     return Card(Words(en, zh), REACTION, _paragraphs(programs), cost, unique=unique)

@@ -10,10 +10,11 @@ from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.causes import DICE, Cause
 from arbiter.games.ashes.dice import CEREMONIAL, CHARM, ILLUSION, NATURAL, POWER, added, die
+from arbiter.games.ashes.kinds import theirs, unit
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import FetchAlly
 from arbiter.games.ashes.refusals import NO_TARGET, ONE_SIDE_ACTION
-from arbiter.games.ashes.selectors import Target, unit, your_phoenixborn
+from arbiter.games.ashes.selectors import Target, your_phoenixborn
 from arbiter.games.ashes.shelf import LIBRARY
 from arbiter.games.ashes.state import NOBODY, Ashes, here
 from arbiter.games.ashes.timing import carry_out
@@ -53,7 +54,7 @@ say(PutCharmDie, en="put this die on {who} that has no charm die yet; it has 1 l
 NEEDS_POWER_DIE = refusal("ASH-SIDE-03")
 POWERS: dict[int, Node] = {
     NATURAL: Damage(1, Target(unit)),
-    CHARM: PutCharmDie(Uncharmed(unit.theirs)),
+    CHARM: PutCharmDie(Uncharmed(unit & theirs)),
     CEREMONIAL: seq(FetchAlly(), Damage(1, your_phoenixborn)),
     ILLUSION: LowerDice(2),
 }

@@ -6,148 +6,28 @@ A target is chosen immediately before its effect resolves; whoever controls it m
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, move
 from arbiter.core.effects import At, Spoken, say
+from arbiter.core.selectors import PICKED, Selector, This, in_order
 from arbiter.core.text import Words
-from arbiter.games.ashes.abilities import NotTargeted, Rank
-from arbiter.games.ashes.causes import TARGETED, WOUNDED, Happening
-from arbiter.games.ashes.definition import ALLY, ALTERATIONS, CONJURATION, PHOENIXBORN, READY, UNITS
+from arbiter.games.ashes.abilities import NotTargeted
+from arbiter.games.ashes.causes import TARGETED, Happening
+from arbiter.games.ashes.definition import PHOENIXBORN
+from arbiter.games.ashes.kinds import phoenixborn, your
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.refusals import CARD_FORBIDS, OUT_OF_THE_GAME
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NOBODY, Ashes, controller, exhausted, here, in_play, opponents, order
+from arbiter.games.ashes.state import NOBODY, Ashes, controller, here, in_play
 from arbiter.games.ashes.timing import AFTERWARDS, Cancelled, answers
-from arbiter.games.ashes.units import attack, is_unit, life, passive
+from arbiter.games.ashes.units import attack, is_unit, passive
 
 Picking = Generator[Decision, Action, int]
 
-ANY, YOURS, THEIRS, THAT_PLAYER, THAT_OPPONENT = range(5)
-WHOSE = (Words("", ""), Words(" you control", "你控制的"), Words(" an opponent controls", "對手控制的"),
-         Words(" that player controls", "該玩家控制的"), Words(" that opponent controls", "該對手控制的"))
-NOUNS = {
-    "unit": Words("unit", "單位"), "ally": Words("ally", "盟友"), "conjuration": Words("conjuration", "咒法生物"),
-    "phoenixborn": Words("Phoenixborn", "鳳族後裔"), "unit or phoenixborn": Words("unit or Phoenixborn", "單位或鳳族後裔"),
-    "ready spell": Words("ready spell", "設置法術"), "alteration": Words("alteration spell", "狀態法術")}
-KINDS = {"unit": UNITS, "ally": (ALLY,), "conjuration": (CONJURATION,), "phoenixborn": (PHOENIXBORN,),
-         "unit or phoenixborn": (PHOENIXBORN, *UNITS), "ready spell": (READY,), "alteration": ALTERATIONS}
-
 NOT_SPOKEN_OF = refusal("ASH-GLOS-34")
 NOT_A_UNIT = refusal("ASH-CARD-04")
-
-
-def that_opponent(at: At) -> int:
-    """The opponent an answer speaks of: whose attack, effect or unit it answers."""
-    happened: Happening = at.cause.happening
-    return happened.cause.seat if happened.kind == WOUNDED else happened.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Some(Spoken):
-    """Cards in play of a kind: whose, and in what condition."""
-
-    what: str
-    whose: int = ANY
-    ready: bool = False
-    spent: bool = False
-    another: bool = False
-    """Not the card itself, nor one chosen before."""
-    most_life: int | Rank = 0
-    idle: bool = False
-    """Not attacking."""
-
-    @property
-    def yours(self) -> Some:
-        return replace(self, whose=YOURS)
-
-    @property
-    def theirs(self) -> Some:
-        return replace(self, whose=THEIRS)
-
-    @property
-    def of_that_player(self) -> Some:
-        return replace(self, whose=THAT_PLAYER)
-
-    @property
-    def of_that_opponent(self) -> Some:
-        return replace(self, whose=THAT_OPPONENT)
-
-    @property
-    def unexhausted(self) -> Some:
-        return replace(self, ready=True)
-
-    @property
-    def exhausted(self) -> Some:
-        return replace(self, spent=True)
-
-    @property
-    def other(self) -> Some:
-        return replace(self, another=True)
-
-    @property
-    def not_attacking(self) -> Some:
-        return replace(self, idle=True)
-
-    def with_life_at_most(self, most: int | Rank) -> Some:
-        """Only those with little life."""
-        return replace(self, most_life=most)
-
-    def all(self, game: Ashes, at: At) -> list[int]:
-        """The cards it speaks of, by seat."""
-        kinds, face = KINDS[self.what], game.face
-        cards = [card for seat in self.seats(game, at) for card in _of_seat(game, seat, self.what) if KIND[face[card]] in kinds]
-        if self.ready or self.spent:
-            cards = [card for card in cards if exhausted(game, card) == self.spent]
-        if self.another:
-            cards = [card for card in cards if card != at.source and card not in at.bound.get("picked", ())]
-        if self.most_life:
-            most = self.most_life if isinstance(self.most_life, int) else self.most_life.value(game, at)
-            cards = [card for card in cards if life(game, card) <= most]
-        return [card for card in cards if card not in game.attackers] if self.idle else cards
-
-    def seats(self, game: Ashes, at: At) -> tuple[int, ...]:
-        """The players whose cards it speaks of."""
-        if self.whose == YOURS:
-            return (at.seat,)
-        if self.whose == THEIRS:
-            return opponents(game, at.seat)
-        if self.whose == ANY:
-            return order(game, at.seat) if at.seat in game.living else game.living
-        seat = at.bound["player"][0] if self.whose == THAT_PLAYER else that_opponent(at)
-        return (seat,) if seat in game.living else ()
-
-    def say(self, lang: str, aimed: str = "") -> str:
-        noun, whose = NOUNS[self.what].say(lang), WHOSE[self.whose].say(lang)
-        marks = [words.say(lang) for flag, words in ((self.ready, UNEXHAUSTED), (self.spent, EXHAUSTED)) if flag]
-        limit = [SMALL.say(lang).format(_number(self.most_life))] if self.most_life else []
-        limit += [IDLE.say(lang)] if self.idle else []
-        if lang == "en":
-            return " ".join([*marks, noun]) + whose + "".join(limit)
-        return whose + "".join([*limit, *marks]) + aimed + noun
-
-
-def _number(number: int | Rank) -> int:
-    return number if isinstance(number, int) else number.printed
-
-
-UNEXHAUSTED, EXHAUSTED = Words("unexhausted", "未消耗的"), Words("exhausted", "已消耗的")
-SMALL, IDLE = Words(" with a life of {} or less", "生命值{}或以下的"), Words(" that is not attacking", "未在攻擊的")
-
-
-def _of_seat(game: Ashes, seat: int, what: str) -> tuple[int, ...] | list[int]:
-    if what in ("unit", "ally", "conjuration"):
-        return game.battlefield[seat]
-    if what == "unit or phoenixborn":
-        return (*game.battlefield[seat], game.phoenixborn[seat])
-    if what == "phoenixborn":
-        return (game.phoenixborn[seat],)
-    return game.spellboard[seat] if what == "ready spell" else in_play(game, seat)
-
-
-unit, ally, conjuration, phoenixborn = Some("unit"), Some("ally"), Some("conjuration"), Some("phoenixborn")
-unit_or_phoenixborn, spell, alteration = Some("unit or phoenixborn"), Some("ready spell"), Some("alteration")
 
 
 # --- picking a card --------------------------------------------------------------------------------------------------
@@ -211,7 +91,7 @@ class Who(Spoken):
 class Target(Who):
     """A target card."""
 
-    some: Some
+    some: Selector
 
     def candidates(self, game: Ashes, at: At) -> list[int]:
         """What may be targeted."""
@@ -227,17 +107,16 @@ class Target(Who):
             return NOBODY
         _, card = yield TARGET(at.seat, at.address, cards, at)
         at.bound["it"] = (card,)
-        at.bound["picked"] = (*at.bound.get("picked", ()), card)
+        at.bound[PICKED] = (*at.bound.get(PICKED, ()), card)
         yield from targeted(game, at, card)
         return int(card)
 
     def say(self, lang: str) -> str:
-        if lang != "en":
-            return f"{OTHER.say(lang) if self.some.another else ''}{self.some.say(lang, A_TARGET.say(lang))}"
-        return f"{'another' if self.some.another else 'a'} target {self.some.say(lang)}"
+        article = ANOTHER if self.some.other else A_TARGET
+        return in_order(lang, self.some.pieces(lang), article.say(lang), AIMED.say(lang))
 
 
-OTHER, A_TARGET, A_CHOSEN = Words("another", "另一個"), Words("a target", "目標"), Words("a", "一個")
+ANOTHER, A_TARGET, AIMED, A_CHOSEN = Words("another", "另一個"), Words("a", ""), Words("target", "目標"), Words("", "一個")
 
 
 @clauses("ASH-GLOS-06", "ASH-GLOS-11", "ASH-GLOS-34")
@@ -253,7 +132,7 @@ def targeted(game: Ashes, at: At, card: int) -> Generator[Decision, Action, None
 class Chosen(Who):
     """A card that is chosen, not targeted."""
 
-    some: Some
+    some: Selector
 
     @clauses("ASH-GLOS-12")
     def pick(self, game: Ashes, at: At) -> Picking:
@@ -262,14 +141,11 @@ class Chosen(Who):
             return NOBODY
         _, card = yield CHOICE(at.seat, at.address, cards, at)
         at.bound["chosen"] = (card,)
-        at.bound["picked"] = (*at.bound.get("picked", ()), card)
+        at.bound[PICKED] = (*at.bound.get(PICKED, ()), card)
         return int(card)
 
     def say(self, lang: str) -> str:
-        if lang != "en":
-            return f"{OTHER.say(lang) if self.some.another else A_CHOSEN.say(lang)}{self.some.say(lang)}"
-        article = "another" if self.some.another else "an" if self.some.say(lang)[0] in "aeio" or self.some.ready else "a"
-        return f"{article} {self.some.say(lang)}"
+        return f"{'' if self.some.other else A_CHOSEN.say(lang)}{self.some.one(lang)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,29 +178,30 @@ the_placed = Bound("placed", Words("that conjuration", "該咒法生物"))
 
 
 @dataclass(frozen=True, slots=True)
-class This(Who):
+class ThisCard(This, Who):
     """The card itself."""
-
-    words: Words
 
     def pick(self, game: Ashes, at: At) -> Picking:
         return at.source
         yield
 
-    def say(self, lang: str) -> str:
-        return self.words.say(lang)
 
-
-this_unit, this_spell = This(Words("this unit", "此單位")), This(Words("this spell", "此法術"))
+this_unit, this_spell = ThisCard(Words("this unit", "此單位")), ThisCard(Words("this spell", "此法術"))
 
 
 @dataclass(frozen=True, slots=True)
-class YourPhoenixborn(Who):
-    """The player's own Phoenixborn."""
+class The(Who):
+    """The only card of a kind; nobody if its player is out."""
+
+    some: Selector
 
     def pick(self, game: Ashes, at: At) -> Picking:
-        return game.phoenixborn[at.seat] if at.seat in game.living else NOBODY
+        (card,) = self.some.all(game, at)
+        return card if here(game, card) else NOBODY
         yield
+
+    def say(self, lang: str) -> str:
+        return self.some.say(lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -354,10 +231,9 @@ class TheUnit(Who):
         return not concealed(game, at.cause.happening.card, at.seat)
 
 
-say(YourPhoenixborn, en="your Phoenixborn", zh="你的鳳族後裔")
 say(TheAttacker, en="the target attacking unit", zh="該目標攻擊單位")
 say(TheUnit, en="that target unit", zh="該目標單位")
-your_phoenixborn = YourPhoenixborn()
+your_phoenixborn = The(phoenixborn & your)
 
 
 # --- picking a player ------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import YES, Prompt, Steps, move
 from arbiter.core.effects import At, Node, Number, happening, number, say, yes_or_no
+from arbiter.core.selectors import Selector
 from arbiter.core.text import Template, Words, fill
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Deed, Doing, Rank
@@ -15,7 +16,7 @@ from arbiter.games.ashes.damage import deal, destroy, discard, one_by_one, recei
 from arbiter.games.ashes.definition import ALLY
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import affordable, pay
-from arbiter.games.ashes.selectors import Chosen, Remembered, Some, Who
+from arbiter.games.ashes.selectors import Chosen, Remembered, Who
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import Ashes, exhausted, here
 from arbiter.games.ashes.units import guarded_from, recover
@@ -55,7 +56,7 @@ class DamageAll(Node):
     """Deal damage to each of some cards: the set is fixed first, the player picks the order."""
 
     amount: int
-    some: Some
+    some: Selector
 
     @clauses("ASH-TSIM-08", "ASH-TSIM-09", "ASH-TSIM-10", "ASH-UNK-43")
     def happen(self, game: Ashes, at: At) -> Steps:

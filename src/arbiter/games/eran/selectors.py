@@ -2,93 +2,116 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from arbiter.core.effects import At, Condition, Event, Spoken, say
+from arbiter.core.selectors import PLACE, Anyone, Noun, Opponent, Selector, This, Trait, Whose, You, in_order
 from arbiter.core.text import Words
 from arbiter.games.eran.state import Eran, origin, where
 
-YOURS, THEIRS, EITHER = "yours", "theirs", "either"
-UP, DOWN, ANY = "up", "down", "any"
-
-WHOSE = {YOURS: Words("your", "你"), THEIRS: Words("the opponent's", "對手"), EITHER: Words("either player", "你或對手")}
-FACING = {UP: Words("face-up attack", "面朝向上的攻擊"), DOWN: Words("face-down", "面朝向下的"), ANY: Words("", "的")}
-HERE = Words(" on the same realm", "同一結界上")
-ONE_CARD, MANY_CARDS, PIECES, EVERY = Words("card", "牌"), Words("cards", "牌"), Words("", "張"), Words("", "每張")
+PIECES, EVERY = Words("", "張"), Words("", "每張")
 
 
 @dataclass(frozen=True, slots=True)
-class Cards(Spoken):
-    """Cards on the table, narrowed down word by word: `yours.face_up`, `theirs.face_up.of_power(10).here`."""
-
-    whose: str
-    facing: str = ANY
-    power: int = 0
-    same_realm: bool = False
+class TableNoun(Noun):
+    """Cards on the table, realm by realm and front to back, the player's own side first."""
 
     @property
-    def face_up(self) -> Cards:
-        return replace(self, facing=UP)
+    def classifier(self) -> Words:
+        return PIECES
 
-    @property
-    def face_down(self) -> Cards:
-        return replace(self, facing=DOWN)
+    def players(self, game: Eran, seat: int) -> Sequence[int]:
+        return (seat, 1 - seat)
 
-    @property
-    def here(self) -> Cards:
-        return replace(self, same_realm=True)
+    def opponents(self, game: Eran, seat: int) -> Sequence[int]:
+        return (1 - seat,)
 
-    def of_power(self, power: int) -> Cards:
-        return replace(self, power=power)
+    def holder(self, game: Eran, thing: int) -> int:
+        return where(game, thing) // 3
 
-    def all(self, game: Eran, at: At) -> list[int]:
-        """The cards meant, realm by realm and front to back."""
-        cards = [card for side in self.sides(game, at) for card in side]
-        if self.facing != ANY:
-            up, wanted = game.up, self.facing == UP
-            cards = [card for card in cards if up[card] == wanted]
-        return [card for card in cards if game.face[card] == self.power] if self.power else cards
+    def of(self, game: Eran, seat: int) -> Sequence[int]:
+        one, two, three = game.sides[seat * 3:seat * 3 + 3]
+        return one + two + three
 
-    def sides(self, game: Eran, at: At) -> list[tuple[int, ...]]:
-        """The sides of realms on which to look, the own ones first."""
-        mine, other = at.seat * 3, 3 - at.seat * 3
-        if self.same_realm:
-            realm = where(game, at.source) % 3
-            own, theirs = game.sides[mine + realm:mine + realm + 1], game.sides[other + realm:other + realm + 1]
-        else:
-            own, theirs = game.sides[mine:mine + 3], game.sides[other:other + 3]
-        return own if self.whose == YOURS else theirs if self.whose == THEIRS else own + theirs
-
-    def say(self, lang: str) -> str:
-        """All of them: *your face-down cards*."""
-        return self.phrase(lang, MANY_CARDS)
-
-    def phrase(self, lang: str, noun: Words, count: str = "") -> str:
-        """The words for one or several of them; in Chinese the count stands after the place."""
-        whose, facing, card = WHOSE[self.whose].say(lang), FACING[self.facing].say(lang), noun.say(lang)
-        place = HERE.say(lang) if self.same_realm else ""
-        if lang != "en":
-            return f"{place}{count}{whose}{facing}{card}{self.power or ''}"
-        if self.power:
-            return f"{whose} face-up {self.power}{place}"
-        if self.whose == EITHER:
-            return " ".join(filter(None, [count, facing, card])) + f" of {whose}{place}"
-        return " ".join(filter(None, [count and f"{count} of", whose, facing, card])) + place
-
-    def counted(self, count: int, lang: str) -> str:
-        """Some of them: *2 of your face-up attack cards*."""
-        one = self.power or (count == 1 and self.whose == EITHER)
-        number = "" if self.power else str(count) if lang == "en" else f"{count}{PIECES.say(lang)}"
-        return self.phrase(lang, ONE_CARD if one else MANY_CARDS, number)
-
-    def each(self, lang: str) -> str:
-        """Every one of them: *each of your face-down cards*."""
-        if lang == "en":
-            return f"each of {self.say(lang)}"
-        return f"{WHOSE[self.whose].say(lang)}{EVERY.say(lang)}{FACING[self.facing].say(lang)}{ONE_CARD.say(lang)}"
+    def matches(self, game: Eran, at: At, thing: int, seat: int | None = None) -> bool:
+        return where(game, thing) >= 0
 
 
-yours, theirs, either = Cards(YOURS), Cards(THEIRS), Cards(EITHER)
+@dataclass(frozen=True, slots=True)
+class Cards(TableNoun):
+    """Any cards on the table."""
+
+    words: Words
+    many: Words
+
+    def name(self, lang: str, several: bool = False) -> str:
+        return (self.many if several else self.words).say(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(TableNoun):
+    """The attack cards of one power, called by their number: a player has one of each."""
+
+    power: int
+
+    def name(self, lang: str, several: bool = False) -> str:
+        return str(self.power) if lang == "en" else f"{attack_card.name(lang)}{self.power}"
+
+    def of(self, game: Eran, seat: int) -> Sequence[int]:
+        face, power = game.face, self.power
+        return [card for card in TableNoun.of(self, game, seat) if face[card] == power]
+
+    def matches(self, game: Eran, at: At, thing: int, seat: int | None = None) -> bool:
+        return game.face[thing] == self.power and where(game, thing) >= 0
+
+
+card, attack_card = Cards(Words("card", "牌"), Words("cards", "牌")), Cards(Words("attack card", "攻擊牌"), Words("attack cards", "攻擊牌"))
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp(Trait):
+    """Face-up."""
+
+    def matches(self, game: Eran, at: At, thing: int, seat: int | None = None) -> bool:
+        return game.up[thing]
+
+    def only(self, game: Eran, at: At, things: list[int]) -> list[int]:
+        up = game.up
+        return [thing for thing in things if up[thing]]
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown(Trait):
+    """Face-down."""
+
+    def matches(self, game: Eran, at: At, thing: int, seat: int | None = None) -> bool:
+        return not game.up[thing]
+
+
+@dataclass(frozen=True, slots=True)
+class Here(Trait):
+    """On the realm of the card whose effect it is."""
+
+    def matches(self, game: Eran, at: At, thing: int, seat: int | None = None) -> bool:
+        return where(game, thing) % 3 == where(game, at.source) % 3
+
+    def only(self, game: Eran, at: At, things: list[int]) -> list[int]:
+        realm = where(game, at.source) % 3
+        near = game.sides[realm] + game.sides[realm + 3]
+        return [thing for thing in things if thing in near]
+
+
+face_up, face_down = FaceUp(Words("face-up", "面朝向上的")), FaceDown(Words("face-down", "面朝向下的"))
+here = Here(Words("on the same realm", "同一結界上"), PLACE)
+
+you, opponent = You(Words("you", "你"), Words("your", "你的")), Opponent(Words("the opponent", "對手"), Words("the opponent's", "對手的"))
+anyone = Anyone(Words("either player", "你或對手"), Words("either player's", "你或對手的"))
+yours, theirs = Whose(you, Words("your", "你"), first=True), Whose(opponent, Words("the opponent's", "對手"), first=True)
+of_either = Whose(anyone, Words("of either player", "你或對手"))
+
+
+# --- how many --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +119,7 @@ class Some(Spoken):
     """A number of cards of a kind, to be chosen."""
 
     count: int
-    cards: Cards
+    cards: Selector
 
     def all(self, game: Eran, at: At) -> list[int]:
         """The cards to choose from."""
@@ -108,10 +131,15 @@ class Some(Spoken):
         return 0 if self.count == 1 else 1
 
     def say(self, lang: str) -> str:
-        return self.cards.counted(self.count, lang)
+        """*2 of your face-up attack cards*, *1 card of either player*; what is called by its number needs no other."""
+        if isinstance(self.cards.noun, Attack):
+            return self.cards.say(lang)
+        several = self.count > 1 or self.cards.pieces(lang).owner_first
+        count = str(self.count) if lang == "en" else f"{self.count}{PIECES.say(lang)}"
+        return in_order(lang, self.cards.pieces(lang, several), count)
 
 
-def one(cards: Cards) -> Some:
+def one(cards: Selector) -> Some:
     """One card of a kind."""
     return Some(1, cards)
 
@@ -120,13 +148,16 @@ def one(cards: Cards) -> Some:
 class Each(Spoken):
     """Every card of a kind."""
 
-    cards: Cards
+    cards: Selector
 
     def all(self, game: Eran, at: At) -> list[int]:
         return self.cards.all(game, at)
 
     def say(self, lang: str) -> str:
-        return self.cards.each(lang)
+        pieces = self.cards.pieces(lang, several=True)
+        if lang == "en":
+            return f"each of {in_order(lang, pieces)}"
+        return in_order(lang, pieces._replace(owner=pieces.owner + EVERY.say(lang)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,17 +168,8 @@ class Chosen(Spoken):
         return [card for card in at.bound["chosen"] if where(game, card) >= 0 and game.up[card]]
 
 
-@dataclass(frozen=True, slots=True)
-class This(Spoken):
-    """The card whose effect it is."""
-
-    def all(self, game: Eran, at: At) -> list[int]:
-        return [at.source]
-
-
 say(Chosen, en="each card protected this way", zh="每張受此保護的牌")
-say(This, en="it", zh="它")
-them, this = Chosen(), This()
+them, this = Chosen(), This(Words("it", "它"))
 
 
 @dataclass(frozen=True, slots=True)

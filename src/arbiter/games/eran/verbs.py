@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Decision, Move, Prompt, Refusals, Steps, move
-from arbiter.core.effects import At, Node, Selector, say
+from arbiter.core.effects import At, Node, Things, say
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
 from arbiter.games.eran import lines
@@ -342,7 +342,7 @@ class Protect(Node):
 class Boost(Node):
     """Cards gain power for the scoring."""
 
-    cards: Selector
+    cards: Things
     power: int
 
     def happen(self, game: Eran, at: At) -> None:

@@ -12,19 +12,13 @@ from arbiter.games.ashes.cards.keywords import activated, distract, memory_drain
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, illusion, main, side, sympathy
 from arbiter.games.ashes.damage import deal, one_by_one
-from arbiter.games.ashes.definition import (
-    action_spell,
-    ally,
-    conjuration,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-)
+from arbiter.games.ashes.definition import ActionSpell, Ally, Conjuration, Phoenixborn, ReactionSpell, ReadySpell
 from arbiter.games.ashes.events import OpponentAttacks, OpponentWoundsPhoenixborn
+from arbiter.games.ashes.kinds import of_that_opponent, of_that_player, phoenixborn, ready_spell, theirs, unit, yours
 from arbiter.games.ashes.lasting import BecomeCopy
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, Mill, draw, mill
-from arbiter.games.ashes.selectors import Chosen, Target, pick_player, spell, unit, unit_or_phoenixborn
+from arbiter.games.ashes.selectors import Chosen, Target, pick_player
 from arbiter.games.ashes.state import NOBODY, Ashes, controller, here, order
 from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
@@ -115,30 +109,30 @@ say(DamageThenMill, en="deal {amount} damage to {who}; if that destroys it, afte
     "{cards|card|cards} from the top of their draw pile", zh="對{who}造成{amount}點傷害；若將其摧毀，之後該對手捨棄其抽牌堆頂{cards}張牌")
 
 CARDS = (
-    phoenixborn("Saria Guideman", "薩莉雅·領者",
+    Phoenixborn("Saria Guideman", "薩莉雅·領者",
                 activated("Heart's Pull", "心之牽引", side + exhaust + charm(1), IfYouDo(May(Draw(1)), May(Mill(1)))),
                 life=20, battlefield=5, spellboard=4),
-    ready_spell("Purge", "淨化", main,
-                Activate(main + exhaust + charm(1), Mill(1)),
-                Focus(1, MayPay(basic(1), MillThatPlayer(1)))),
-    ready_spell("Abundance", "盛宴", main + illusion(1),
-                Activate(main + exhaust, AllMayDraw(2)),
-                Focus(1, Shield(1)),
-                Focus(2, Shield(1))),
-    ready_spell("Summon Three-Eyed Owl", "召喚三眼鴞", main,
-                Activate(main + exhaust + charm(1), Conjure("three-eyed-owl")), spellings=("召喚三眼鼻", "召喚三眼梟")),
-    ready_spell("Summon Seaside Raven", "召喚海渡鴉", main,
-                Activate(main + exhaust + basic(3), Conjure("seaside-raven")), unique="saria-guideman"),
-    action_spell("Hidden Power", "隱蔽之力", main + illusion(1), seq(Draw(1), ChangeDice(5))),
-    action_spell("Seal", "封印術", main + charm(1) + illusion(1), ExhaustCopies(Chosen(spell.of_that_player))),
-    reaction_spell("Strange Copy", "奇異複製術", illusion(1, POWER) | sympathy(1, POWER),
-                   React(OpponentAttacks(), this_turn(BecomeCopy(Chosen(unit.yours), Target(unit))))),
-    reaction_spell("Sympathy Pain", "共感痛苦", charm(1, POWER) | sympathy(1, POWER),
-                   React(OpponentWoundsPhoenixborn(), Damage(2, Target(unit_or_phoenixborn.of_that_opponent)))),
-    ally("Rose Fire Dancer", "烈火玫瑰舞者", main + illusion(1) + basic(1), 3, 1, 0, distract()),
-    ally("Enchanted Violinist", "附魔的提琴手", main + charm(1), 1, 1, 1,
-         activated("Song of Sorrow", "哀傷之歌", side + exhaust, DamageThenMill(1, Target(unit.theirs), 1))),
-    conjuration("Three-Eyed Owl", "三眼鴞", 3, 0, 2, 0, memory_drain(1), spellings=("三眼鼻", "三眼梟")),
-    conjuration("Seaside Raven", "海渡鴉", 1, 3, 2, 0, prey(2), quick_strike(), unique="saria-guideman"),
+    ReadySpell("Purge", "淨化", main,
+               Activate(main + exhaust + charm(1), Mill(1)),
+               Focus(1, MayPay(basic(1), MillThatPlayer(1)))),
+    ReadySpell("Abundance", "盛宴", main + illusion(1),
+               Activate(main + exhaust, AllMayDraw(2)),
+               Focus(1, Shield(1)),
+               Focus(2, Shield(1))),
+    ReadySpell("Summon Three-Eyed Owl", "召喚三眼鴞", main,
+               Activate(main + exhaust + charm(1), Conjure("three-eyed-owl")), spellings=("召喚三眼鼻", "召喚三眼梟")),
+    ReadySpell("Summon Seaside Raven", "召喚海渡鴉", main,
+               Activate(main + exhaust + basic(3), Conjure("seaside-raven")), unique="saria-guideman"),
+    ActionSpell("Hidden Power", "隱蔽之力", main + illusion(1), seq(Draw(1), ChangeDice(5))),
+    ActionSpell("Seal", "封印術", main + charm(1) + illusion(1), ExhaustCopies(Chosen(ready_spell & of_that_player))),
+    ReactionSpell("Strange Copy", "奇異複製術", illusion(1, POWER) | sympathy(1, POWER),
+                  React(OpponentAttacks(), this_turn(BecomeCopy(Chosen(unit & yours), Target(unit))))),
+    ReactionSpell("Sympathy Pain", "共感痛苦", charm(1, POWER) | sympathy(1, POWER),
+                  React(OpponentWoundsPhoenixborn(), Damage(2, Target((unit | phoenixborn) & of_that_opponent)))),
+    Ally("Rose Fire Dancer", "烈火玫瑰舞者", main + illusion(1) + basic(1), 3, 1, 0, distract()),
+    Ally("Enchanted Violinist", "附魔的提琴手", main + charm(1), 1, 1, 1,
+         activated("Song of Sorrow", "哀傷之歌", side + exhaust, DamageThenMill(1, Target(unit & theirs), 1))),
+    Conjuration("Three-Eyed Owl", "三眼鴞", 3, 0, 2, 0, memory_drain(1), spellings=("三眼鼻", "三眼梟")),
+    Conjuration("Seaside Raven", "海渡鴉", 1, 3, 2, 0, prey(2), quick_strike(), unique="saria-guideman"),
 )
 MOVES = (DRAW,)

@@ -27,29 +27,20 @@ from arbiter.games.ashes.cards.keywords import activated, armored, blood_ritual,
 from arbiter.games.ashes.conjuring import Brings, in_pile
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, x_basic
 from arbiter.games.ashes.definition import (
-    action_spell,
-    ally,
-    alteration_spell,
-    conjured_alteration_spell,
-    reaction_spell,
-    ready_spell,
+    ActionSpell,
+    Ally,
+    AlterationSpell,
+    ConjuredAlterationSpell,
+    ReactionSpell,
+    ReadySpell,
 )
 from arbiter.games.ashes.events import OpponentAttacks, SmallUnitEnters, ThisEnters, ThisIsDestroyed, ThisIsWounded
+from arbiter.games.ashes.kinds import of_that_opponent, phoenixborn, ready, theirs, unit
 from arbiter.games.ashes.lasting import SwapValues
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw
 from arbiter.games.ashes.playing import attach
-from arbiter.games.ashes.selectors import (
-    Chosen,
-    PaidX,
-    StatusOfThis,
-    Target,
-    TheUnit,
-    phoenixborn,
-    this_unit,
-    unit,
-    your_phoenixborn,
-)
+from arbiter.games.ashes.selectors import Chosen, PaidX, StatusOfThis, Target, TheUnit, this_unit, your_phoenixborn
 from arbiter.games.ashes.state import NOBODY, Ashes, here
 from arbiter.games.ashes.verbs import Damage, DamageAll, Destroy, Exhaust, MoveWounds, PlaceWounds, RemoveWounds
 
@@ -88,33 +79,33 @@ say(Weave, en="attach a Bark Weave from your conjuration pile to {who}", zh="將
 say(Bury, en="place the top card of your draw pile face down beneath this unit", zh="將抽牌堆頂的牌面朝下放在此單位下方")
 
 CARDS = (
-    reaction_spell("Ice Trap", "冰錐陷阱", natural(1), React(SmallUnitEnters(2), Destroy(TheUnit()))),
-    ready_spell("Weaving of Bark", "樹皮編織", main, Activate(main + exhaust + natural(1), Weave("bark-weave", Target(unit)))),
-    conjured_alteration_spell("Bark Weave", "樹皮織甲", 2, Grant(armored(1)), life=1),
-    action_spell("Rain of Sparks", "火花雨", main + natural(1) + x_basic, Damage(PaidX(1), Target(unit))),
-    action_spell("Two Roads", "雙途", main + basic(1) + (charm(2) | charm(1, POWER)), Draw(1)),
-    ally("Watchful Squire", "警醒侍從", main + basic(1), 1, 1, 1,
-         React(OpponentAttacks(), PlaceWounds(1, Target(unit.of_that_opponent)), cost=basic(1))),
-    alteration_spell("Waning Curse", "衰弱咒", side + basic(1), attack=-1, recover=-1),
-    ally("Camp Healer", "營地醫者", main + basic(1), 1, 3, 0, named("Poultice", "敷藥", Stronger(recover=1))),
-    ally("War Drummer", "戰鼓手", main + basic(1), 0, 2, 1, named("Drumbeat", "鼓聲", OthersStronger(1))),
-    ally("Lancer", "長槍騎兵", main + basic(1), 1, 2, 1, named("Charge", "衝鋒", Stronger(attack=1, attacking=True))),
-    action_spell("Turnabout", "顛倒術", main, this_turn(SwapValues(Target(unit)))),
-    alteration_spell("Blood Gift", "鮮血贈禮", side, Grant(blood_ritual(2))),
-    alteration_spell("Sentry's Charm", "哨衛護符", side, Grant(unit_guard())),
-    ally("Grave Keeper", "守墓人", main + basic(1), 1, 1, 1, named("Bury", "埋藏", When(ThisEnters(), Bury()))),
-    ally("Ember Urn", "餘燼之甕", main + basic(1), 0, 1, 1,
+    ReactionSpell("Ice Trap", "冰錐陷阱", natural(1), React(SmallUnitEnters(2), Destroy(TheUnit()))),
+    ReadySpell("Weaving of Bark", "樹皮編織", main, Activate(main + exhaust + natural(1), Weave("bark-weave", Target(unit)))),
+    ConjuredAlterationSpell("Bark Weave", "樹皮織甲", 2, Grant(armored(1)), life=1),
+    ActionSpell("Rain of Sparks", "火花雨", main + natural(1) + x_basic, Damage(PaidX(1), Target(unit))),
+    ActionSpell("Two Roads", "雙途", main + basic(1) + (charm(2) | charm(1, POWER)), Draw(1)),
+    Ally("Watchful Squire", "警醒侍從", main + basic(1), 1, 1, 1,
+         React(OpponentAttacks(), PlaceWounds(1, Target(unit & of_that_opponent)), cost=basic(1))),
+    AlterationSpell("Waning Curse", "衰弱咒", side + basic(1), attack=-1, recover=-1),
+    Ally("Camp Healer", "營地醫者", main + basic(1), 1, 3, 0, named("Poultice", "敷藥", Stronger(recover=1))),
+    Ally("War Drummer", "戰鼓手", main + basic(1), 0, 2, 1, named("Drumbeat", "鼓聲", OthersStronger(1))),
+    Ally("Lancer", "長槍騎兵", main + basic(1), 1, 2, 1, named("Charge", "衝鋒", Stronger(attack=1, attacking=True))),
+    ActionSpell("Turnabout", "顛倒術", main, this_turn(SwapValues(Target(unit)))),
+    AlterationSpell("Blood Gift", "鮮血贈禮", side, Grant(blood_ritual(2))),
+    AlterationSpell("Sentry's Charm", "哨衛護符", side, Grant(unit_guard())),
+    Ally("Grave Keeper", "守墓人", main + basic(1), 1, 1, 1, named("Bury", "埋藏", When(ThisEnters(), Bury()))),
+    Ally("Ember Urn", "餘燼之甕", main + basic(1), 0, 1, 1,
          inexhaustible(named("Burst", "迸裂", When(ThisIsDestroyed(), Damage(StatusOfThis(), Target(phoenixborn)))))),
-    ally("Hearth Keeper", "爐火看守", main + basic(1), 0, 2, 1,
+    Ally("Hearth Keeper", "爐火看守", main + basic(1), 0, 2, 1,
          named("Warmth", "暖意", AtEndOfRound(RemoveWounds(1, your_phoenixborn)))),
-    action_spell("Twin Bolts", "雙重箭", main + basic(1), seq(Damage(1, Target(unit)), Damage(1, Target(unit)), Draw(1))),
-    ally("Scarred Veteran", "傷疤老兵", main + basic(1), 1, 2, 1,
+    ActionSpell("Twin Bolts", "雙重箭", main + basic(1), seq(Damage(1, Target(unit)), Damage(1, Target(unit)), Draw(1))),
+    Ally("Scarred Veteran", "傷疤老兵", main + basic(1), 1, 2, 1,
          named("Grit", "堅忍", After(ThisIsWounded(), May(RemoveWounds(1, this_unit))))),
-    ally("Drowsy Ghost", "睏倦幽魂", main + basic(1), 1, 1, 1,
+    Ally("Drowsy Ghost", "睏倦幽魂", main + basic(1), 1, 1, 1,
          named("Lull", "哄睡", When(ThisIsDestroyed(), May(Exhaust(1, Target(unit)))))),
-    action_spell("Searing Light", "灼目之光", main + basic(1), DamageAll(1, unit.unexhausted)),
-    alteration_spell("Ironwood Sigil", "鐵木印記", side, inexhaustible(Grant(armored(1)))),
-    ally("Tireless Scout", "不倦斥候", main + basic(1), 1, 2, 1, inexhaustible(activated("Forage", "採集", side + exhaust, Draw(1)))),
-    action_spell("Cold Stare", "冷眼", main + basic(1), Exhaust(1, Chosen(unit.theirs))),
-    ally("Burdened Pilgrim", "負重朝聖者", main + basic(1), 0, 3, 0, activated("Unburden", "卸負", side, MoveWounds(1, Target(unit.other)))),
+    ActionSpell("Searing Light", "灼目之光", main + basic(1), DamageAll(1, unit & ready)),
+    AlterationSpell("Ironwood Sigil", "鐵木印記", side, inexhaustible(Grant(armored(1)))),
+    Ally("Tireless Scout", "不倦斥候", main + basic(1), 1, 2, 1, inexhaustible(activated("Forage", "採集", side + exhaust, Draw(1)))),
+    ActionSpell("Cold Stare", "冷眼", main + basic(1), Exhaust(1, Chosen(unit & theirs))),
+    Ally("Burdened Pilgrim", "負重朝聖者", main + basic(1), 0, 3, 0, activated("Unburden", "卸負", side, MoveWounds(1, Target(unit - this_unit)))),
 )

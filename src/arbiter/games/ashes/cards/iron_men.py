@@ -10,22 +10,13 @@ from arbiter.games.ashes.abilities import Activate, After, Cheaper, Focus, React
 from arbiter.games.ashes.cards.keywords import activated, aftershock, alert, gigantic, overkill, overtime, throw
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, ceremonial, discard, exhaust, main, natural, side
-from arbiter.games.ashes.definition import action_spell, ally, conjuration, phoenixborn, reaction_spell, ready_spell
+from arbiter.games.ashes.definition import ActionSpell, Ally, Conjuration, Phoenixborn, ReactionSpell, ReadySpell
 from arbiter.games.ashes.events import GuardIsDealtDamage, YourAllyIsDestroyed
+from arbiter.games.ashes.kinds import of_that_player, other, phoenixborn, ready, theirs, unit, yours
 from arbiter.games.ashes.lasting import Boost
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, draw
-from arbiter.games.ashes.selectors import (
-    AttackOf,
-    Chosen,
-    Target,
-    TheAttacker,
-    it,
-    pick_player,
-    the_chosen,
-    unit,
-)
-from arbiter.games.ashes.selectors import phoenixborn as any_phoenixborn
+from arbiter.games.ashes.selectors import AttackOf, Chosen, Target, TheAttacker, it, pick_player, the_chosen
 from arbiter.games.ashes.state import Ashes, order
 from arbiter.games.ashes.verbs import (
     Choose,
@@ -48,8 +39,8 @@ class DamageUnitsFirst(Node):
     @clauses("ASH-GLOS-12")
     def happen(self, game: Ashes, at: At) -> Steps:
         seat = yield from pick_player(at, order(game, at.seat))
-        some = unit if game.battlefield[seat] else any_phoenixborn
-        yield from Damage(self.amount, Target(some.of_that_player)).happen(game, at)
+        some = unit if game.battlefield[seat] else phoenixborn
+        yield from Damage(self.amount, Target(some & of_that_player)).happen(game, at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,29 +58,29 @@ say(DamageUnitsFirst, en="choose a player; deal {amount} damage to a target unit
     "they control no units", zh="選擇一位玩家，對其控制的目標單位造成{amount}點傷害；若其沒有控制單位，則改為對其目標鳳族後裔造成{amount}點傷害")
 
 CARDS = (
-    phoenixborn("Coal Roarkwin", "卡羅·羅克溫", activated("Slash", "斬擊", side + discard(1), DamageUnitsFirst(1)),
+    Phoenixborn("Coal Roarkwin", "卡羅·羅克溫", activated("Slash", "斬擊", side + discard(1), DamageUnitsFirst(1)),
                 life=15, battlefield=6, spellboard=4),
-    action_spell("Expand Energy", "能量擴充", main + basic(1), DrawUntil(2)),
-    ready_spell("Strengthen", "力量強化", main + natural(1) + ceremonial(1),
-                Activate(side + exhaust, this_turn(Boost(Target(unit), 2))),
-                Focus(2, this_turn(Boost(it, 1)))),
-    reaction_spell("Cover", "掩護", natural(1, POWER),
-                   React(GuardIsDealtDamage(), seq(PreventAll(), Damage(1, TheAttacker())))),
-    ready_spell("Chant of Revenge", "復仇之歌", side + ceremonial(1),
-                After(YourAllyIsDestroyed(), PlaceStatusIfNone()),
-                Activate(side + exhaust, To(RemoveStatus(1), Damage(1, Target(any_phoenixborn))))),
-    ready_spell("Summon Iron Rhino", "召喚鋼鐵犀牛", main + natural(1),
-                Activate(main + exhaust + basic(6), Conjure("iron-rhino")),
-                Focus(1, Cheaper(1)),
-                Focus(2, Cheaper(1))),
-    ally("Anchornaut", "擲錨者", main + basic(1), 0, 1, 1, throw(1), spellings=("擲貓者",)),
-    ally("Iron Worker", "鐵匠", main + basic(2), 2, 2, 1, overtime(2)),
-    ally("Hammer Knight", "巨鎚騎士", main + ceremonial(1, POWER) + natural(1) + basic(1), 3, 4, 2, aftershock(1), alert(),
+    ActionSpell("Expand Energy", "能量擴充", main + basic(1), DrawUntil(2)),
+    ReadySpell("Strengthen", "力量強化", main + natural(1) + ceremonial(1),
+               Activate(side + exhaust, this_turn(Boost(Target(unit), 2))),
+               Focus(2, this_turn(Boost(it, 1)))),
+    ReactionSpell("Cover", "掩護", natural(1, POWER),
+                  React(GuardIsDealtDamage(), seq(PreventAll(), Damage(1, TheAttacker())))),
+    ReadySpell("Chant of Revenge", "復仇之歌", side + ceremonial(1),
+               After(YourAllyIsDestroyed(), PlaceStatusIfNone()),
+               Activate(side + exhaust, To(RemoveStatus(1), Damage(1, Target(phoenixborn))))),
+    ReadySpell("Summon Iron Rhino", "召喚鋼鐵犀牛", main + natural(1),
+               Activate(main + exhaust + basic(6), Conjure("iron-rhino")),
+               Focus(1, Cheaper(1)),
+               Focus(2, Cheaper(1))),
+    Ally("Anchornaut", "擲錨者", main + basic(1), 0, 1, 1, throw(1), spellings=("擲貓者",)),
+    Ally("Iron Worker", "鐵匠", main + basic(2), 2, 2, 1, overtime(2)),
+    Ally("Hammer Knight", "巨鎚騎士", main + ceremonial(1, POWER) + natural(1) + basic(1), 3, 4, 2, aftershock(1), alert(),
          spellings=("巨鏈騎士", "巨錘騎士")),
-    action_spell("One Hundred Blades", "百刀齊射", main + basic(2),
-                 seq(Damage(1, Target(any_phoenixborn)), DamageAll(1, unit.theirs), Draw(1)), unique="coal-roarkwin"),
-    action_spell("Close Combat", "近身肉搏", main + natural(1, POWER),
-                 seq(Choose(Chosen(unit.yours.unexhausted)), Damage(AttackOf(), Target(unit.other)),
-                     ChooseOne((PlaceWounds(1, the_chosen), Exhaust(1, the_chosen))))),
-    conjuration("Iron Rhino", "鋼鐵犀牛", 1, 7, 4, 0, gigantic(1), overkill(2)),
+    ActionSpell("One Hundred Blades", "百刀齊射", main + basic(2),
+                seq(Damage(1, Target(phoenixborn)), DamageAll(1, unit & theirs), Draw(1)), unique="coal-roarkwin"),
+    ActionSpell("Close Combat", "近身肉搏", main + natural(1, POWER),
+                seq(Choose(Chosen(unit & yours & ready)), Damage(AttackOf(), Target(unit & other)),
+                    ChooseOne((PlaceWounds(1, the_chosen), Exhaust(1, the_chosen))))),
+    Conjuration("Iron Rhino", "鋼鐵犀牛", 1, 7, 4, 0, gigantic(1), overkill(2)),
 )

@@ -31,17 +31,10 @@ from arbiter.games.ashes.events import (
     ThisIsDestroyed,
     ThisIsDestroyedByYou,
 )
+from arbiter.games.ashes.kinds import exhausted, life_at_most, of_that_opponent, phoenixborn, theirs, unit
 from arbiter.games.ashes.lasting import NoDefence
 from arbiter.games.ashes.piles import DiscardFromHand, DrawMore
-from arbiter.games.ashes.selectors import (
-    Target,
-    phoenixborn,
-    this_spell,
-    this_unit,
-    unit,
-    unit_or_phoenixborn,
-    your_phoenixborn,
-)
+from arbiter.games.ashes.selectors import Target, this_spell, this_unit, your_phoenixborn
 from arbiter.games.ashes.turning import RaiseDice
 from arbiter.games.ashes.verbs import (
     Damage,
@@ -63,7 +56,7 @@ def activated(en: str, zh: str, cost: Cost, effect: Node, number: int = 0) -> Ab
 
 
 def throw(n: int) -> Ability:
-    return named("Throw", "投擲", When(ThisEnters(), May(Damage(Rank(n), Target(unit.other)))), n)
+    return named("Throw", "投擲", When(ThisEnters(), May(Damage(Rank(n), Target(unit - this_unit)))), n)
 
 
 def ambush(n: int) -> Ability:
@@ -71,11 +64,11 @@ def ambush(n: int) -> Ability:
 
 
 def nightmare(n: int) -> Ability:
-    return named("Nightmare", "夢魘", When(ThisEnters(), May(Damage(Rank(n), Target(unit.exhausted)))), n)
+    return named("Nightmare", "夢魘", When(ThisEnters(), May(Damage(Rank(n), Target(unit & exhausted)))), n)
 
 
 def prey(n: int) -> Ability:
-    return named("Prey", "獵食", When(ThisEnters(), May(Destroy(Target(unit.with_life_at_most(Rank(n)))))), n)
+    return named("Prey", "獵食", When(ThisEnters(), May(Destroy(Target(unit & life_at_most(Rank(n)))))), n)
 
 
 def overtime(n: int) -> Ability:
@@ -87,7 +80,7 @@ def aftershock(n: int) -> Ability:
 
 
 def overkill(n: int) -> Ability:
-    return named("Overkill", "滅殺", After(ThisDestroys(), Damage(Rank(n), Target(phoenixborn.of_that_opponent))), n)
+    return named("Overkill", "滅殺", After(ThisDestroys(), Damage(Rank(n), Target(phoenixborn & of_that_opponent))), n)
 
 
 def inheritance(n: int) -> Ability:
@@ -96,7 +89,7 @@ def inheritance(n: int) -> Ability:
 
 def mend(n: int) -> Ability:
     return inexhaustible(named("Mend", "修補", When(
-        ThisIsDestroyed(), May(RemoveWounds(Rank(n), Target(unit_or_phoenixborn)))), n))
+        ThisIsDestroyed(), May(RemoveWounds(Rank(n), Target(unit | phoenixborn)))), n))
 
 
 def blood_ritual(n: int) -> Ability:
@@ -117,7 +110,7 @@ def consume() -> Ability:
 
 
 def gaze() -> Ability:
-    return named("Gaze", "凝視", When(ThisAttacks(), May(this_turn(NoDefence(Target(unit.theirs))))))
+    return named("Gaze", "凝視", When(ThisAttacks(), May(this_turn(NoDefence(Target(unit & theirs))))))
 
 
 def cursed(n: int) -> Ability:

@@ -16,20 +16,30 @@ from arbiter.games.ashes.costs import POWER, basic, ceremonial, exhaust, illusio
 from arbiter.games.ashes.damage import deal, destroy
 from arbiter.games.ashes.definition import (
     ALLY,
-    action_spell,
-    ally,
-    alteration_spell,
-    conjuration,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
+    ActionSpell,
+    Ally,
+    AlterationSpell,
+    Conjuration,
+    Phoenixborn,
+    ReactionSpell,
+    ReadySpell,
 )
 from arbiter.games.ashes.dice import ILLUSION, die
 from arbiter.games.ashes.events import OpponentAttacks, YourUnitIsDestroyed
+from arbiter.games.ashes.kinds import (
+    attacking,
+    conjuration,
+    of_that_opponent,
+    of_that_player,
+    ready,
+    ready_spell,
+    theirs,
+    unit,
+    yours,
+)
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, FetchAlly
-from arbiter.games.ashes.selectors import Chosen, Picking, Target, pick_player, spell, unit
-from arbiter.games.ashes.selectors import conjuration as any_conjuration
+from arbiter.games.ashes.selectors import Chosen, Picking, Target, pick_player
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, here, opponents
 from arbiter.games.ashes.timing import Cancelled
@@ -158,32 +168,32 @@ say(TokensInstead, en="if both targeted units are unexhausted, you may place 1 e
     zh="若兩個目標單位皆未消耗，你可改為在兩者上各放置1個消耗標記，不造成傷害")
 
 CARDS = (
-    phoenixborn("Noah Redmoon", "諾亞·赤月",
+    Phoenixborn("Noah Redmoon", "諾亞·赤月",
                 activated("Shadow Target", "暗影鎖定", side + exhaust + basic(1),
-                          ExhaustTheirSpell(Chosen(spell.of_that_player.unexhausted))),
+                          ExhaustTheirSpell(Chosen(ready_spell & of_that_player & ready))),
                 life=16, battlefield=7, spellboard=4),
-    ready_spell("Small Sacrifice", "微小犧牲", main,
-                Activate(main + exhaust + ceremonial(1), SacrificeFor(Target(unit.yours), Target(unit.theirs))),
-                Focus(1, TokensInstead())),
-    ready_spell("Summon Masked Wolf", "召喚狐面狼", side + basic(1),
-                Activate(side + exhaust + illusion(1), Conjure("masked-wolf")),
-                Focus(1, AnotherSideAction(ILLUSION, Words(
-                    "if you spent an illusion power die to activate this spell, you may take another side action this turn",
-                    "若啟動此法術時使用了幻術強力骰，本回合你可多執行一個次要行動"))),
-                unique="noah-redmoon"),
-    ready_spell("Summon False Demon", "召喚錯亂惡魔", main,
-                Activate(main + exhaust + illusion(1) + basic(1), Conjure("false-demon"))),
-    action_spell("Sleight of Hand", "巧手戲法", main + illusion(1, POWER) + basic(1), Draw(3)),
-    action_spell("Bound Soul", "靈魂限界", main + ceremonial(1), FetchAlly()),
-    ready_spell("Resummon", "重新召喚", main,
-                Activate(main + exhaust + ceremonial(1) + illusion(1), IfYouDo(Destroy(Chosen(any_conjuration.yours)), PlaceAgain()))),
-    reaction_spell("Summon Sleeping Widows", "召喚沉眠寡婦", ceremonial(2),
-                   React(YourUnitIsDestroyed(), Conjure("sleeping-widow", 2))),
-    reaction_spell("Shadow Strike", "暗影襲擊", illusion(1, POWER),
-                   React(OpponentAttacks(), Damage(3, Target(unit.of_that_opponent.not_attacking)))),
-    alteration_spell("Fade Away", "消逝術", main + illusion(1), AtEndOfRound(DestroyAttached())),
-    ally("Stormwind Sniper", "暴風狙擊手", main + ceremonial(1) + illusion(1), 2, 1, 1, ambush(1), concealed()),
-    conjuration("Masked Wolf", "狐面狼", 5, 2, 1, 0, unique="noah-redmoon"),
-    conjuration("False Demon", "錯亂惡魔", 2, 2, 2, 0, nightmare(1)),
-    conjuration("Sleeping Widow", "沉眠寡婦", 6, 2, 1, 0),
+    ReadySpell("Small Sacrifice", "微小犧牲", main,
+               Activate(main + exhaust + ceremonial(1), SacrificeFor(Target(unit & yours), Target(unit & theirs))),
+               Focus(1, TokensInstead())),
+    ReadySpell("Summon Masked Wolf", "召喚狐面狼", side + basic(1),
+               Activate(side + exhaust + illusion(1), Conjure("masked-wolf")),
+               Focus(1, AnotherSideAction(ILLUSION, Words(
+                   "if you spent an illusion power die to activate this spell, you may take another side action this turn",
+                   "若啟動此法術時使用了幻術強力骰，本回合你可多執行一個次要行動"))),
+               unique="noah-redmoon"),
+    ReadySpell("Summon False Demon", "召喚錯亂惡魔", main,
+               Activate(main + exhaust + illusion(1) + basic(1), Conjure("false-demon"))),
+    ActionSpell("Sleight of Hand", "巧手戲法", main + illusion(1, POWER) + basic(1), Draw(3)),
+    ActionSpell("Bound Soul", "靈魂限界", main + ceremonial(1), FetchAlly()),
+    ReadySpell("Resummon", "重新召喚", main,
+               Activate(main + exhaust + ceremonial(1) + illusion(1), IfYouDo(Destroy(Chosen(conjuration & yours)), PlaceAgain()))),
+    ReactionSpell("Summon Sleeping Widows", "召喚沉眠寡婦", ceremonial(2),
+                  React(YourUnitIsDestroyed(), Conjure("sleeping-widow", 2))),
+    ReactionSpell("Shadow Strike", "暗影襲擊", illusion(1, POWER),
+                  React(OpponentAttacks(), Damage(3, Target(unit & of_that_opponent - attacking)))),
+    AlterationSpell("Fade Away", "消逝術", main + illusion(1), AtEndOfRound(DestroyAttached())),
+    Ally("Stormwind Sniper", "暴風狙擊手", main + ceremonial(1) + illusion(1), 2, 1, 1, ambush(1), concealed()),
+    Conjuration("Masked Wolf", "狐面狼", 5, 2, 1, 0, unique="noah-redmoon"),
+    Conjuration("False Demon", "錯亂惡魔", 2, 2, 2, 0, nightmare(1)),
+    Conjuration("Sleeping Widow", "沉眠寡婦", 6, 2, 1, 0),
 )

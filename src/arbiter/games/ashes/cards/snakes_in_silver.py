@@ -13,28 +13,13 @@ from arbiter.games.ashes.cards.keywords import activated, bypass, consume, inher
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, sympathy
 from arbiter.games.ashes.damage import receive
-from arbiter.games.ashes.definition import (
-    UNITS,
-    X,
-    action_spell,
-    conjuration,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-)
+from arbiter.games.ashes.definition import UNITS, ActionSpell, Conjuration, Phoenixborn, ReactionSpell, ReadySpell, X
 from arbiter.games.ashes.events import OpponentTargets
+from arbiter.games.ashes.kinds import phoenixborn, ready, unit, yours
 from arbiter.games.ashes.lasting import Gain
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import FIND, by_title
-from arbiter.games.ashes.selectors import (
-    AttackOf,
-    Chosen,
-    Target,
-    pick_player,
-    the_placed,
-    unit,
-    unit_or_phoenixborn,
-)
+from arbiter.games.ashes.selectors import AttackOf, Chosen, Target, pick_player, the_placed
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import Ashes, in_play, order, shuffle
 from arbiter.games.ashes.turning import ChangeDice
@@ -130,30 +115,30 @@ say(MoveToken, en="move 1 token from a target player's card other than a Phoenix
     zh="將目標玩家一張非鳳族後裔卡上的1個標記移到該玩家控制的另一張非鳳族後裔卡上")
 
 CARDS = (
-    phoenixborn("Maeoni Viper", "梅歐妮·毒蛇",
+    Phoenixborn("Maeoni Viper", "梅歐妮·毒蛇",
                 activated("Command Strike", "號令打擊", side + exhaust + basic(2),
-                          seq(Choose(Chosen(unit.yours.unexhausted)), Damage(AttackOf(), Target(unit)))),
+                          seq(Choose(Chosen(unit & yours & ready)), Damage(AttackOf(), Target(unit)))),
                 life=20, battlefield=4, spellboard=5, spellings=("梅歐妮",)),
-    action_spell("Call Upon the Realms", "呼喚領域之門", main, ChangeDice(3)),
-    ready_spell("Summon Silver Snake", "召喚銀蛇", main,
-                Activate(main + exhaust + charm(1, POWER) + natural(1, POWER), Conjure("silver-snake")),
-                Focus(1, PlaceStatus(1, the_placed)),
-                Focus(2, PlaceStatus(1, the_placed)),
-                spell_guard(), unique="maeoni-viper"),
-    action_spell("Refresh", "甦醒術", main + charm(1) + basic(1), Refresh(Target(unit))),
-    ready_spell("Empower", "賦能", side + basic(1),
-                Activate(main + exhaust + (natural(1) | sympathy(1)), PlaceStatus(1, Target(unit.yours))),
-                Focus(1, May(seq(RemoveAnyStatus(Chosen(unit.yours)), Damage(removed, Target(unit)))))),
-    ready_spell("Hypnotize", "催眠術", main,
-                Activate(side + exhaust + charm(2), this_turn(Gain(Target(unit.yours), Grant(bypass()))))),
-    action_spell("Open Memories", "敞開記憶", main + charm(1) + basic(1), May(Search())),
-    action_spell("Molten Gold", "黃金熔解", main + natural(2, POWER), PlaceWounds(3, Target(unit_or_phoenixborn))),
-    action_spell("Transfer", "轉移術", main + charm(1) + basic(1), MoveToken()),
-    reaction_spell("Golden Veil", "黃金脈動", charm(1, POWER), React(OpponentTargets(), Cancel())),
-    ready_spell("Summon Gilder", "召喚小鍍金工", main + charm(1),
-                Activate(main + exhaust + natural(1), seq(Conjure("gilder"), May(Damage(1, Target(unit))))),
-                spellings=("召喚小鑲金工",)),
-    conjuration("Gilder", "小鍍金工", 2, 0, 2, 0, unit_guard(), inheritance(1), spellings=("小鑲金工",)),
-    conjuration("Silver Snake", "銀蛇", 1, X, 4, 3, consume(), inexhaustible(StatusIsX()), unique="maeoni-viper"),
+    ActionSpell("Call Upon the Realms", "呼喚領域之門", main, ChangeDice(3)),
+    ReadySpell("Summon Silver Snake", "召喚銀蛇", main,
+               Activate(main + exhaust + charm(1, POWER) + natural(1, POWER), Conjure("silver-snake")),
+               Focus(1, PlaceStatus(1, the_placed)),
+               Focus(2, PlaceStatus(1, the_placed)),
+               spell_guard(), unique="maeoni-viper"),
+    ActionSpell("Refresh", "甦醒術", main + charm(1) + basic(1), Refresh(Target(unit))),
+    ReadySpell("Empower", "賦能", side + basic(1),
+               Activate(main + exhaust + (natural(1) | sympathy(1)), PlaceStatus(1, Target(unit & yours))),
+               Focus(1, May(seq(RemoveAnyStatus(Chosen(unit & yours)), Damage(removed, Target(unit)))))),
+    ReadySpell("Hypnotize", "催眠術", main,
+               Activate(side + exhaust + charm(2), this_turn(Gain(Target(unit & yours), Grant(bypass()))))),
+    ActionSpell("Open Memories", "敞開記憶", main + charm(1) + basic(1), May(Search())),
+    ActionSpell("Molten Gold", "黃金熔解", main + natural(2, POWER), PlaceWounds(3, Target(unit | phoenixborn))),
+    ActionSpell("Transfer", "轉移術", main + charm(1) + basic(1), MoveToken()),
+    ReactionSpell("Golden Veil", "黃金脈動", charm(1, POWER), React(OpponentTargets(), Cancel())),
+    ReadySpell("Summon Gilder", "召喚小鍍金工", main + charm(1),
+               Activate(main + exhaust + natural(1), seq(Conjure("gilder"), May(Damage(1, Target(unit))))),
+               spellings=("召喚小鑲金工",)),
+    Conjuration("Gilder", "小鍍金工", 2, 0, 2, 0, unit_guard(), inheritance(1), spellings=("小鑲金工",)),
+    Conjuration("Silver Snake", "銀蛇", 1, X, 4, 3, consume(), inexhaustible(StatusIsX()), unique="maeoni-viper"),
 )
 MOVES = (TAKE, ONTO)

@@ -1,13 +1,25 @@
 """攻擊牌的特殊效果: the effects that every empire's attack cards share, by power (ruling U02)."""
 
 from arbiter.core.effects import If, May, When
-from arbiter.games.eran.selectors import duel_ends, either, on_your_origin, one, played, theirs, this
+from arbiter.games.eran.selectors import (
+    Attack,
+    card,
+    duel_ends,
+    face_up,
+    here,
+    of_either,
+    on_your_origin,
+    one,
+    played,
+    theirs,
+    this,
+)
 from arbiter.games.eran.verbs import Boost, Flip
 
 EFFECTS = {
-    1: (When(played, May(Flip(one(theirs.face_up.of_power(10).here)))), "ERAN-SPEC-02"),
-    2: (When(played, May(Flip(one(either.here)))), "ERAN-SPEC-03"),
-    3: (When(played, May(Flip(one(either.here)))), "ERAN-SPEC-04"),
+    1: (When(played, May(Flip(one(Attack(10) & theirs & face_up & here)))), "ERAN-SPEC-02"),
+    2: (When(played, May(Flip(one(card & of_either & here)))), "ERAN-SPEC-03"),
+    3: (When(played, May(Flip(one(card & of_either & here)))), "ERAN-SPEC-04"),
     7: (When(duel_ends, If(on_your_origin, Boost(this, 2))), "ERAN-SPEC-05"),
     9: (When(duel_ends, If(on_your_origin, Boost(this, 3))), "ERAN-SPEC-06"),
 }

@@ -3,7 +3,7 @@
 from arbiter.core.effects import When
 from arbiter.core.text import Words
 from arbiter.games.eran.cards.empire import Character, Empire
-from arbiter.games.eran.selectors import Some, duel_ends, one, them, yours
+from arbiter.games.eran.selectors import Some, attack_card, duel_ends, face_up, one, them, yours
 from arbiter.games.eran.verbs import Boost, Protect
 
 TIKAL = Empire(
@@ -11,21 +11,21 @@ TIKAL = Empire(
     characters=(
         Character(
             "itza", Words("Itza", "伊察"), 24,
-            Protect(Some(3, yours.face_up)), When(duel_ends, Boost(them, 3)),
+            Protect(Some(3, attack_card & yours & face_up)), When(duel_ends, Boost(them, 3)),
             title=Words("Lampbearer of Three Temples", "三殿掌燈人"), strike=Words("Threefold Blessing", "三殿神佑"), cites=("ERAN-STRIKE-07", "ERAN-STRIKE-08",),
             lore=Words(
                 "When the jungle swallowed the outer cities, Itza carried the sacred lamps of three temples home on his own back. He has let none of them go out since.",
                 "密林吞沒外城那年，伊察獨自把三座神殿的聖燈背回王都。此後，他沒有讓其中任何一盞熄滅。")),
         Character(
             "ixha", Words("Ixha", "伊夏"), 21,
-            Protect(Some(2, yours.face_up)), When(duel_ends, Boost(them, 3)),
+            Protect(Some(2, attack_card & yours & face_up)), When(duel_ends, Boost(them, 3)),
             title=Words("Mother of Twin Rivers", "雙河之母"), strike=Words("Embrace of Twin Ceibas", "雙樹環抱"), cites=("ERAN-STRIKE-09", "ERAN-STRIKE-10",),
             lore=Words(
                 "Two rivers quarrelled over one valley until Ixha stood where they meet and taught them to flow side by side. No storm has yet torn away what her two arms shelter.",
                 "兩條大河曾為一座山谷爭執不休，直到伊夏站在匯流之處，教它們並肩而行。凡在她雙臂之間的，風暴從未能奪走。")),
         Character(
             "buluka", Words("Buluka", "布魯卡"), 18,
-            Protect(one(yours.face_up)), When(duel_ends, Boost(them, 3)),
+            Protect(one(attack_card & yours & face_up)), When(duel_ends, Boost(them, 3)),
             title=Words("the Lone Jade Jaguar", "獨行玉豹"), strike=Words("Jade Carapace", "翡翠神鎧"), cites=("ERAN-STRIKE-11", "ERAN-STRIKE-12",),
             lore=Words(
                 "Carved from a single block of jade and woken by a hunter's dying breath, Buluka guards one charge at a time. He has never lost one.",
