@@ -71,7 +71,7 @@ class Prompt(Template):
     depends_on: Callable[[Any, Decision], Hashable] | None = None
     """All that the offered options depend on, where that is little and comes again: they are worked out once for each value."""
     always: bool = False
-    _cache: dict[Hashable, Sequence[Action]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _cache: dict[Hashable, list[Action]] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __call__(self, seat: int, *about: Any) -> Decision:
         decision = object.__new__(Decision)  # this runs at every decision: setting the slots here saves a call
@@ -82,27 +82,26 @@ class Prompt(Template):
 
     def offered(self, game: Any, decision: Decision) -> Sequence[Action]:
         """The candidates that nothing refuses, in their order."""
-        if self.depends_on is None:
-            return self.judge(game, decision)
-        key = self.depends_on(game, decision)
-        known = self._cache.get(key)
-        if known is None:
-            if len(self._cache) >= CACHED:
-                self._cache.clear()
-            known = self._cache[key] = tuple(self.judge(game, decision))
-        return known
-
-    def judge(self, game: Any, decision: Decision) -> Sequence[Action]:
-        """The same, worked out afresh."""
+        key: Hashable = None
+        if self.depends_on is not None:
+            key = self.depends_on(game, decision)
+            known = self._cache.get(key)
+            if known is not None:
+                return known
         candidates, refusals = self.candidates(game, decision), self.refusals
         if refusals is _nothing_forbids:
-            return candidates
-        legal = []
-        for action in candidates:
-            for _ in refusals(game, decision, action):
-                break
-            else:
-                legal.append(action)
+            legal = list(candidates)
+        else:
+            legal = []
+            for action in candidates:
+                for _ in refusals(game, decision, action):
+                    break
+                else:
+                    legal.append(action)
+        if self.depends_on is not None:
+            if len(self._cache) >= CACHED:
+                self._cache.clear()
+            self._cache[key] = legal
         return legal
 
     def tried(self, game: Any, decision: Decision) -> list[Action]:

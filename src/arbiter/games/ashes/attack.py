@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
+from arbiter.core.effects import When
 from arbiter.core.log import Line
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import (
+    After,
     NoExhaustionFromCountering,
     NotDefended,
     NotDefendedBySmall,
@@ -23,7 +25,7 @@ from arbiter.games.ashes.refusals import CARD_FORBIDS, ONE_MAIN_ACTION, OUT_OF_T
 from arbiter.games.ashes.selectors import concealed
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, here, opponents
-from arbiter.games.ashes.timing import answers
+from arbiter.games.ashes.timing import answers, heard
 from arbiter.games.ashes.units import attack as attack_of
 from arbiter.games.ashes.units import lasting_on, life, passive
 
@@ -145,8 +147,16 @@ def declare(game: Ashes, seat: int, target: int) -> Steps:
 
 
 @clauses("ASH-REACT-06", "ASH-GLOS-30")
-def declared(game: Ashes) -> Steps:
+def declared(game: Ashes) -> Steps | None:
     """Attackers have been declared; effects may follow on that before anything is blocked or guarded."""
+    if any(heard(game, DECLARED, timing) for timing in (When, After)):
+        return follow_declaration(game)
+    game.step = "defend"
+    return None
+
+
+def follow_declaration(game: Ashes) -> Steps:
+    """What follows on the declaration of attackers."""
     seat = game.turn
     yield from answers(game, Happening(DECLARED, game.attackers[0], seat, Cause(seat, game.attackers[0], ATTACK)))
     game.step = "defend"

@@ -89,12 +89,17 @@ def choosing(game: Ashes) -> int:
 
 
 @clauses("ASH-PREP-09", "ASH-PREP-17", "ASH-UNK-29", "ASH-PREP-01")
-def discard(game: Ashes) -> Steps:
+def discard(game: Ashes) -> Steps | None:
     """One card to discard, or no more; nobody sees what the others choose until all have chosen."""
     seat = choosing(game)
-    if seat == NOBODY:
-        discard_together(game)
-        return
+    if seat != NOBODY:
+        return discard_one(game, seat)
+    discard_together(game)
+    return None
+
+
+def discard_one(game: Ashes, seat: int) -> Steps:
+    """A player chooses one more card to discard, or stops."""
     answer = yield DROP_WHAT(seat)
     if answer == KEEP():
         game.settled |= 1 << seat
@@ -134,14 +139,27 @@ HOW_MANY_MORE = Prompt("How many additional cards do you draw?", "要額外抽�
 
 
 @clauses("ASH-EXH-06", "ASH-EFF-04")
-def draw_more(game: Ashes) -> Steps:
+def draw_more(game: Ashes) -> Steps | None:
     """Units that let their player draw more in this step do so now, from the first player on."""
-    for seat in order(game, game.first):
-        more = sum(force.rank for unit in game.battlefield[seat] for force in in_force(game, unit)
-                   if isinstance(force.ability.program, DrawMore))
-        more = min(more, len(game.draw[seat]))
-        if more:
-            _, count = yield HOW_MANY_MORE(seat, more)
+    allowed = {seat: more_to_draw(game, seat) for seat in order(game, game.first)}
+    if any(allowed.values()):
+        return draw_additional(game, allowed)
+    game.step = "fatigue"
+    return None
+
+
+def more_to_draw(game: Ashes, seat: int) -> int:
+    """How many additional cards a player's units let them draw."""
+    more = sum([force.rank for unit in game.battlefield[seat] for force in in_force(game, unit)
+                if isinstance(force.ability.program, DrawMore)])
+    return min(more, len(game.draw[seat]))
+
+
+def draw_additional(game: Ashes, allowed: dict[int, int]) -> Steps:
+    """Each player who may draws additional cards, as many as they like."""
+    for seat, most in allowed.items():
+        if most:
+            _, count = yield HOW_MANY_MORE(seat, most)
             draw(game, seat, count, lines.DREW_MORE)
     game.step = "fatigue"
 

@@ -63,15 +63,20 @@ WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復
 
 
 @clauses("ASH-REC-08", "ASH-UNK-29", "ASH-REC-01")
-def exhaust_dice(game: Ashes) -> Steps:
+def exhaust_dice(game: Ashes) -> Steps | None:
     """One die to exhaust, or no more; nobody sees what the others choose until all have chosen."""
     seat = choosing(game)
-    if seat == NOBODY:
-        for other in game.living:
-            exhaust_chosen(game, other)
-        settle(game)
-        game.step = "round end"
-        return
+    if seat != NOBODY:
+        return exhaust_one(game, seat)
+    for other in game.living:
+        exhaust_chosen(game, other)
+    settle(game)
+    game.step = "round end"
+    return None
+
+
+def exhaust_one(game: Ashes, seat: int) -> Steps:
+    """A player chooses one more die to exhaust, or stops."""
     answer = yield WHICH_DICE(seat)
     if answer == KEEP_DICE():
         game.settled |= 1 << seat
@@ -104,8 +109,16 @@ WHICH_ENDING = Prompt("The round ends: which effect is next?", "本輪結束：�
 
 
 @clauses("ASH-END-01", "ASH-END-02", "ASH-END-03", "ASH-REACT-02", "ASH-UNK-20", "ASH-UNK-49")
-def round_end(game: Ashes) -> Steps:
+def round_end(game: Ashes) -> Steps | None:
     """From the first player on, each resolves all of their end-of-round effects in an order they choose, each effect once."""
+    if any(endings(game, seat) for seat in game.living):
+        return resolve_endings(game)
+    pass_token(game)
+    return None
+
+
+def resolve_endings(game: Ashes) -> Steps:
+    """The end-of-round effects of all players, one after the other."""
     for seat in order(game, game.first):
         done: list[tuple[int, str]] = []
         while seat in game.living and (waiting := [ending for ending in endings(game, seat) if ending not in done]):

@@ -75,12 +75,17 @@ FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌�
 
 
 @clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-SETUP-08", "ASH-SETUP-11", "ASH-UNK-29")
-def first_five(game: Ashes) -> Steps:
+def first_five(game: Ashes) -> Steps | None:
     """One more card of somebody's first five; until all have chosen nobody else sees which, nor how many."""
     seat = choosing(game)
-    if seat == NOBODY:
-        deal_first_five(game)
-        return
+    if seat != NOBODY:
+        return take_one(game, seat)
+    deal_first_five(game)
+    return None
+
+
+def take_one(game: Ashes, seat: int) -> Steps:
+    """A player takes one more card, or the recommended five."""
     answer = yield FIRST_FIVE(seat)
     if answer == RECOMMENDED():
         take_recommended(game, seat)

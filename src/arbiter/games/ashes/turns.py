@@ -184,14 +184,19 @@ def turn(game: Ashes) -> Steps:
 DEEDS: dict[str, Callable[..., Steps]] = {"play": play, "attack": declare, "power": use_power}
 
 
-def whole(rule: Callable[[Ashes], Steps]) -> Callable[[Ashes], Steps]:
+def whole(rule: Callable[[Ashes], Steps | None]) -> Callable[[Ashes], Steps | None]:
     """A beat in which a player may lose: the game ends there, or the turn of a player who is out."""
-    def run(game: Ashes) -> Steps:
-        try:
-            yield from rule(game)
-        except Interrupted:
-            break_off(game)
+    def run(game: Ashes) -> Steps | None:
+        steps = rule(game)
+        return None if steps is None else _to_the_end(game, steps)
     return run
+
+
+def _to_the_end(game: Ashes, steps: Steps) -> Steps:
+    try:
+        yield from steps
+    except Interrupted:
+        break_off(game)
 
 
 @clauses("ASH-UNK-59", "ASH-UNK-61")
@@ -205,10 +210,24 @@ def break_off(game: Ashes) -> None:
 
 
 @clauses("ASH-UNK-57", "ASH-PASS-03", "ASH-TURN-07", "ASH-UNK-59", "ASH-UNK-40")
-def turn_end(game: Ashes) -> Steps:
+def turn_end(game: Ashes) -> Steps | None:
     """Effects of this turn end, and units whose life has dropped go; when all still in the game have passed in a row, recover."""
+    if game.standing:
+        return end_effects(game)
+    next_turn(game)
+    return None
+
+
+def end_effects(game: Ashes) -> Steps:
+    """What lasted for this turn ends; that may destroy units."""
     LIBRARY.expire(game, END_OF_TURN)
     yield from check_lives(game, nobodys())
+    next_turn(game)
+
+
+@clauses("ASH-PASS-03", "ASH-TURN-07", "ASH-UNK-59")
+def next_turn(game: Ashes) -> None:
+    """The next player's turn begins, or the recovery phase."""
     game.used = ()
     if game.acted:
         game.passes = 0
