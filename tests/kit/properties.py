@@ -494,11 +494,23 @@ def the_state_is_plain(walk: Walk) -> None:
     assert type(state).load(dumped) == state, "the dumped state loads differently"
 
 
+def partners_agree(walk: Walk) -> None:
+    """A position is worth the same to all seats of a side."""
+    rules, state, worths = walk.game.rules, walk.game.state, dict[int, float]()
+    for seat in walk.game.seats if walk.deep else ():
+        worth = rules.worth(state, seat)
+        assert worths.setdefault(rules.side(state, seat), worth) == worth, f"a position is worth {worths} and {worth} to partners"
+
+
 def the_result_is_fair(walk: Walk) -> None:
-    """A finished game has a score per seat, one point in all, and nothing to choose."""
+    """A finished game has a score per seat, one point for all sides together, and nothing to choose; partners share theirs."""
     game = walk.game
     assert game.over and game.decision is None and game.result is not None, "the game is over and does not say how"
-    assert len(game.result) == len(game.seats) and abs(sum(game.result) - 1) < 1e-9, f"the result is {game.result}"
+    rules, scores = game.rules, dict[int, float]()
+    for seat, score in enumerate(game.result):
+        shared = scores.setdefault(rules.side(game.state, seat), score)
+        assert score == shared, f"partners have different results: {game.result}"
+    assert len(game.result) == len(game.seats) and abs(sum(scores.values()) - 1) < 1e-9, f"the result is {game.result}"
     assert min(game.result) >= 0, f"the result is {game.result}"
     assert game.result == walk.quiet.result == walk.loose.result
 
@@ -541,6 +553,7 @@ AT_EVERY_DECISION = {
     "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole, "values": games_are_values,
     "shadows": shadows_agree, "choose": every_option_works, "secrets": secrets_are_kept, "stories": stories_are_kept,
     "conservation": nothing_is_lost, "plain": the_state_is_plain,
+    "partners": partners_agree,
 }
 AT_THE_END = {
     "beats": beats_ask_before_they_act, "result": the_result_is_fair, "worlds": worlds_differ,

@@ -44,19 +44,29 @@ def public(name: Callable[[Any, int | None, str], Said], thing: Callable[[Any], 
 NUMBER = public(lambda value, reader, lang: Said(str(value), 0 if value == 1 else 1))
 
 
-def seat_name(value: tuple[int, int], reader: int | None, lang: str) -> Said:
-    """A player as the reader calls them: *you*, *the opponent*, or by number where that would not do."""
-    seat, seats = value
+def seat_name(value: tuple[int, ...], reader: int | None, lang: str) -> Said:
+    """A player (a seat, how many there are, and its partners) as the reader calls them: *you*, *your partner*, *the opponent*, or by
+    number where that would not do."""
+    seat, seats, *partners = value
     if reader == seat:
         return Said(YOU.say(lang), 0)
+    if partners == [reader]:
+        return Said(PARTNER.say(lang))
     if reader is None or seats > 2:
         return Said(f"player {seat + 1}" if lang == "en" else f"玩家{'一二三四五六'[seat]}")
     return Said(OPPONENT.say(lang))
 
 
-YOU, OPPONENT = Words("you", "你"), Words("the opponent", "對手")
-SEAT = Noun(lambda state, seat: ((seat, state.seats), None, EVERYONE),
-            lambda value, _, reader, lang: seat_name(value, reader, lang), lambda seat: ("seat", seat))
+def seat_noun(side: Callable[[Any, int], int] = lambda state, seat: seat) -> Noun:
+    """The noun for players, in a game whose sides everybody knows."""
+    def freeze(state: State, seat: int) -> Frozen:
+        partners = [other for other in range(state.seats) if other != seat and side(state, other) == side(state, seat)]
+        return (seat, state.seats, *partners), None, EVERYONE
+    return Noun(freeze, lambda value, _, reader, lang: seat_name(value, reader, lang), lambda seat: ("seat", seat))
+
+
+YOU, PARTNER, OPPONENT = Words("you", "你"), Words("your partner", "隊友"), Words("the opponent", "對手")
+SEAT = seat_noun()
 
 
 @dataclass(frozen=True)

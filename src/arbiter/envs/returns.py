@@ -6,7 +6,8 @@ from arbiter.core.game import Game
 
 
 def returns(game: Game) -> list[float]:
-    """A seat's score less the mean score of the others: 1, -1 or 0 in a duel, and always 0 in sum."""
+    """The score of a seat's side less the mean score of the other sides: 1, -1 or 0 with two sides, and the same for partners."""
     scores = game.result or [0.0] * len(game.seats)
-    total, others = sum(scores), len(scores) - 1
+    sides = {game.rules.side(game.state, seat): scores[seat] for seat in game.seats}
+    total, others = sum(sides.values()), len(sides) - 1
     return [score - (total - score) / others for score in scores]
