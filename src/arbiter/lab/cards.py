@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.lab.intervals import Split, split
-from arbiter.lab.plan import SEATS
+from arbiter.lab.plan import SIDES
 
 if TYPE_CHECKING:
     from polars import DataFrame, Expr
@@ -80,14 +80,14 @@ def _units(facts: DataFrame, by_duel: bool) -> DataFrame:
     there = pl.coalesce("there_in", pl.int_ranges(1, pl.col("duels").list.len() + 1, dtype=pl.Int32()))
     return facts.with_columns(unit=there).explode("unit").drop_nulls("unit").with_columns(
         was_drawn=pl.col("drawn_in").list.contains(duel), was_played=pl.col("played_in").list.contains(duel),
-        points=pl.when(pl.col("seat") == 0).then(first).otherwise(1 - first))
+        points=pl.when(pl.col("side") == 0).then(first).otherwise(1 - first))
 
 
 def _counted() -> Expr:
     """The sides whose win rates are counted: one of each game, so that games are independent. Twins take turns."""
     import polars as pl
 
-    return (pl.col("deck") != pl.col("foe")) | (pl.col("seat") == pl.col("number") % SEATS)
+    return (pl.col("deck") != pl.col("foe")) | (pl.col("side") == pl.col("number") % SIDES)
 
 
 def _twins(facts: DataFrame) -> int:

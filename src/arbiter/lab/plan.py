@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement, count
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
@@ -17,8 +17,8 @@ from arbiter.core.values import Plain
 from arbiter.lab.decks import decks_of
 from arbiter.lab.jobs import Job, chance, digest
 
-SEATS = 2
-"""A match is made of duels."""
+SIDES = 2
+"""A match is made of duels: one side against another, however many seats each has."""
 FORMAT = 1
 
 
@@ -59,15 +59,29 @@ class Plan:
         if not self.pairings():
             raise ArbiterError(f"There is nobody to play against: in {self.game} the same deck cannot meet itself.")
         rules = arbiter.rulebook(self.game)
+        if len(self.sides) != SIDES or len({len(seats) for seats in self.sides}) != 1:
+            raise ArbiterError("The lab plays duels: games for two, or for two sides of the same size.")
         for pairing in self.pairings():
-            options = rules.settle(self.given(pairing))
-            if rules.begin(0, options).seats != SEATS:
-                raise ArbiterError("The lab plays duels: games for two.")
+            rules.settle(self.given(self._seated(pairing)))
 
     @property
     def home(self) -> str:
         """The folder it is kept in if nobody names another one."""
         return usual_folder(self.game)
+
+    @cached_property
+    def sides(self) -> list[list[int]]:
+        """The seats of each side, in the order of their first seats."""
+        rules = arbiter.rulebook(self.game)
+        state, sides = rules.begin(0, rules.settle(self.options)), dict[int, list[int]]()
+        for seat in range(state.seats):
+            sides.setdefault(rules.side(state, seat), []).append(seat)
+        return list(sides.values())
+
+    def _seated(self, pair: tuple[Entrant, Entrant]) -> tuple[Entrant, ...]:
+        """Who sits where: an entrant has all seats of a side."""
+        seated = {seat: entrant for entrant, seats in zip(pair, self.sides, strict=True) for seat in seats}
+        return tuple(seated[seat] for seat in sorted(seated))
 
     def entrants(self) -> list[Entrant]:
         """Every deck in the hands of every agent."""
@@ -92,15 +106,15 @@ class Plan:
         """All games of the match, so ordered that any first part of them is as balanced as can be."""
         pairings = [(sorted(map("/".join, pair)), self._seatings(pair)) for pair in self.pairings()]
         alone = len(self.entrants()) == 1
-        rounds = self.games if alone else -(-self.games // SEATS)
+        rounds = self.games if alone else -(-self.games // SIDES)
         return [Job(self.game, at, number, seed, *seating) for number in range(rounds)
                 for at, (names, seatings) in enumerate(pairings)
                 for seed in (chance(self.seed, names, number),) for seating in seatings]
 
     def _seatings(self, pair: tuple[Entrant, Entrant]) -> list[tuple[tuple[str, ...], tuple[str, ...], str]]:
-        """Both seat orders of a pairing, as agents, decks and options; of twins, one."""
+        """Both orders of a pairing, as agents and decks seat by seat and options; of twins, one."""
         return [(tuple(entrant.agent for entrant in seated), tuple(entrant.deck for entrant in seated),
-                 json.dumps(self.given(seated), sort_keys=True)) for seated in dict.fromkeys((pair, pair[::-1]))]
+                 json.dumps(self.given(seated), sort_keys=True)) for seated in map(self._seated, dict.fromkeys((pair, pair[::-1])))]
 
     def manifest(self) -> dict[str, Plain]:
         """The plan as plain data, with the rules it is played by."""
@@ -117,7 +131,7 @@ class Contest(Plan):
     kind: ClassVar[str] = "strength"
 
     def _check(self) -> None:
-        if len(set(self.agents)) != SEATS:
+        if len(set(self.agents)) != SIDES:
             raise ArbiterError(f"Name two agents to compare, not {', '.join(self.agents) or 'none'}.")
         super()._check()
 

@@ -111,7 +111,7 @@ class Course:
     def _weigh(self, game: Game) -> None:
         """See who is ahead, by what the game itself says a position is worth."""
         self.worth = [game.rules.worth(game.state, seat) for seat in game.seats]
-        lead = self.worth[0] - self.worth[1]
+        lead = self.worth[0] - max(worth for seat, worth in enumerate(self.worth) if not game.rules.allied(game.state, 0, seat))
         ahead = (lead > 0) - (lead < 0)
         if ahead and self._ahead and ahead != self._ahead:
             self.lead_changes += 1

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import add
 from typing import TYPE_CHECKING, Any
 
 from arbiter.lab.cards import Cards, cards_of
 from arbiter.lab.folder import Folder
 from arbiter.lab.intervals import Rate, wilson
 from arbiter.lab.needs import needing
-from arbiter.lab.plan import SEATS
 from arbiter.lab.rating import Meeting, Rated, rate
 from arbiter.lab.records import schema
 
@@ -95,7 +96,12 @@ class Results:
         self.folder, self.plan = folder, folder.plan()
         self.planned = len(self.plan.jobs())
         self.games = folder.games([name for name in schema() if name != "choices"])
-        self.sides = pl.concat([_side(self.games, seat) for seat in range(SEATS)])
+        one, other = self.plan.sides
+        duel = [(0, one, other), (1, other, one)]
+        self.sides = pl.concat([_side(self.games, side, mine, theirs) for side, mine, theirs in duel])
+        """The games as each side sees them."""
+        self.seats = pl.concat([_side(self.games, side, [seat], theirs) for side, mine, theirs in duel for seat in mine])
+        """The games as each seat sees them."""
 
     @property
     def complete(self) -> bool:
@@ -216,8 +222,8 @@ class Results:
         """What became of the cards in games in which this agent played both sides; None if the game has no scout."""
         import polars as pl
 
-        sides = self.sides.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent))
-        return cards_of(self.games, sides, self.plan.decks or ("",))
+        seats = self.seats.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent))
+        return cards_of(self.games, seats, self.plan.decks or ("",))
 
     # --- games worth seeing ------------------------------------------------------------------------------------
 
@@ -234,16 +240,20 @@ class Results:
         return _notable(changed.sort(last, "lead_changes", "job", descending=[True, True, False]).head(count))
 
 
-def _side(games: DataFrame, seat: int) -> DataFrame:
-    """The games as one seat sees them."""
+def _side(games: DataFrame, side: int, mine: Sequence[int], theirs: Sequence[int]) -> DataFrame:
+    """The games as some seats of a side see them: partners share deck, agent and points, and their work is added up."""
     import polars as pl
 
     def at(name: str, where: int) -> Expr:
         return pl.col(name).list.get(where)
+
+    def together(name: str) -> Expr:
+        return reduce(add, [at(name, seat) for seat in mine])
+    seat, foe = mine[0], theirs[0]
     return games.select(
-        "job", "pairing", "number", seat=pl.lit(seat, pl.Int32()), deck=at("decks", seat), foe=at("decks", 1 - seat),
-        agent=at("agents", seat), foe_agent=at("agents", 1 - seat), points=at("result", seat), picks=at("picks", seat),
-        cpu=at("cpu", seat), iterations=at("iterations", seat))
+        "job", "pairing", "number", side=pl.lit(side, pl.Int32()), seat=pl.lit(seat, pl.Int32()), deck=at("decks", seat),
+        foe=at("decks", foe), agent=at("agents", seat), foe_agent=at("agents", foe), points=at("result", seat),
+        picks=together("picks"), cpu=together("cpu"), iterations=together("iterations"))
 
 
 def _tally(sides: DataFrame, *by: str) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from arbiter.lab.decks import Decks, deck_name, decks_of
 from arbiter.lab.intervals import ENOUGH, Difference, Rate, Split
 from arbiter.lab.markup import Markup, joined, table, tag
 from arbiter.lab.pictures import SERIES, Bar, forest, histogram
-from arbiter.lab.plan import SEATS
+from arbiter.lab.plan import SIDES
 from arbiter.lab.rating import RESAMPLES, Rated
 from arbiter.lab.replays import save_file, story_file
 from arbiter.lab.results import EVERYBODY, Lengths, Matrix, Notable, Results, Spread, spread
@@ -136,7 +136,7 @@ class Sections:
 
     def _ratings(self, rated: Mapping[str, Rated], overall: Mapping[str, Rate]) -> Markup:
         (best, top), *_, (worst, bottom) = rated.items()
-        games = sum(found.games for found in rated.values()) // SEATS
+        games = sum(found.games for found in rated.values()) // SIDES
         ranged = any(found.low < found.high for found in rated.values())
         shown = (words.RATINGS_PICTURE if ranged else words.RATINGS_PICTURE_FEW)(self.lang, count=games)
         alt = words.RATINGS_ALT(self.lang, shown=shown, best=self.deck(best), high=numbers.signed(top.rating), worst=self.deck(worst),
