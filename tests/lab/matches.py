@@ -95,6 +95,23 @@ class Waiting(Job):
 
 
 @dataclass(frozen=True)
+class Meeting(Job):
+    """A job that waits until another one like it has begun as well."""
+
+    marks: str = ""
+
+    def begin(self, *, log: bool = True) -> arbiter.Game:
+        """Leave a mark, wait for another, and play."""
+        marks = Path(self.marks)
+        (marks / self.id).touch()
+        for _ in range(3_000):
+            if len(list(marks.iterdir())) > 1:
+                return super().begin(log=log)
+            time.sleep(0.02)
+        raise TimeoutError("nobody else has begun")
+
+
+@dataclass(frozen=True)
 class Stranded(Job):
     """A job that waits on one node of a cluster until that is lost, and is played on the others from then on."""
 

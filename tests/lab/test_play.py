@@ -50,7 +50,7 @@ def test_what_agents_think_is_counted_seat_by_seat() -> None:
     assert sum(record.picks) == record.decisions and min(record.picks) > 0
     assert record.iterations[0] is None
     assert record.iterations[1] is not None and record.iterations[1] >= 2 * record.picks[1]
-    assert 0 < record.cpu[0] < record.cpu[1] <= sum(record.cpu) <= 1.1 * record.seconds + 0.05
+    assert 0 < record.cpu[0] < record.cpu[1]
     assert record.machine == machine() and re.fullmatch(r"\d{4}-\d\d-\d\d", record.day)
 
 

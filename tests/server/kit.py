@@ -31,6 +31,14 @@ PATIENCE = 60.0
 Plainly = dict[str, Any]
 
 
+def until(true: Callable[[], Any]) -> None:
+    """Wait for something that should come at once."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "what should come at once has not come"
+        time.sleep(0.01)
+
+
 class Refusal(Exception):
     """The server refused something."""
 

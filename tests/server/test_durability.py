@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from arbiter.server import store
 from arbiter.server.record import Record
 from tests.server.conftest import UNHURRIED
-from tests.server.kit import Client, Process, Refusal, Server
+from tests.server.kit import Client, Process, Refusal, Server, until
 
 
 def choose_until_it_dies(client: Client, dice: Random) -> tuple[list[int], int]:
@@ -86,14 +85,12 @@ def test_matches_are_put_away_and_come_back(tmp_path: Path) -> None:
             version = mine.choose(mine.options[0])["version"]
             idle.wait(lambda table, version=version: table["version"] >= version)
         before, log = one.table, list(one.log)
-        time.sleep(0.6)
-        assert one.match in server.hall.matches
+        left = server.create("eran", "me", "friend")["match"]
+        until(lambda: left not in server.hall.matches)
+        assert one.match in server.hall.matches, "where somebody sits nothing is put away"
         one.close()
         other.close()
-        end = time.monotonic() + 10
-        while one.match in server.hall.matches and time.monotonic() < end:
-            time.sleep(0.05)
-        assert one.match not in server.hall.matches
+        until(lambda: one.match not in server.hall.matches)
         with server.table({"match": one.match, "token": one.token}) as back:
             assert (back.table["version"], back.table["view"], back.log) == (before["version"], before["view"], log)
 

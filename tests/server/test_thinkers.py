@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import threading
-import time
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -18,10 +17,7 @@ from arbiter.server import thinkers as thinkers_module
 from arbiter.server.reasons import Refused
 from arbiter.server.thinkers import Thinkers, ThoughtFailed
 from tests.server.conftest import UNHURRIED
-from tests.server.kit import Refusal, Server
-
-BOUND = 1.0
-"""Seconds within which the server answers whatever the computers do: generous, for two cores that do other things too."""
+from tests.server.kit import Refusal, Server, until
 
 
 def workers(server: Server) -> list[int]:
@@ -35,23 +31,26 @@ def my_turn(table: dict[str, object]) -> bool:
 
 
 def test_the_server_answers_while_computers_think(tmp_path: Path) -> None:
-    """Four computers think hard; two people at another table do not notice."""
+    """Four computers have to choose and those who think for them are held; two people at another table play on."""
     with Server(tmp_path, UNHURRIED) as server:
-        thinking = [server.table(server.create("ashes", "me", "hard", seed=seed)) for seed in range(4)]
+        thinking = [server.table(server.create("ashes", "me", "easy", seed=seed)) for seed in range(4)]
+        for client in thinking:
+            client.wait(my_turn)
+        held = workers(server)
+        for process in held:
+            os.kill(process, signal.SIGSTOP)
         for client in thinking:
             while not client.table["thinking"]:
-                client.wait(lambda table: table["thinking"] or my_turn(table))
-                if my_turn(client.table):
-                    client.choose(client.options[0])
+                client.choose(client.options[0])
         one, other = server.pair("ashes", seed=5)
-        waits = []
         for _ in range(40):
             mine, idle = (one, other) if one.table["view"]["decision"]["seat"] == 0 else (other, one)
-            began = time.monotonic()
             version = mine.choose(mine.options[0])["version"]
             idle.wait(lambda table, version=version: table["version"] >= version)
-            waits.append(time.monotonic() - began)
-        assert sorted(waits)[-2] < BOUND
+        for process in held:
+            os.kill(process, signal.SIGCONT)
+        for client in thinking:
+            client.wait(my_turn)
         for client in (*thinking, one, other):
             client.close()
 
@@ -80,9 +79,7 @@ def test_a_worker_that_does_not_end_is_stopped(tmp_path: Path) -> None:
         os.kill(held, signal.SIGSTOP)
         while not me.table["thinking"]:
             me.choose(me.options[0])
-        began = time.monotonic()
         me.wait(my_turn)
-        assert 0.8 < time.monotonic() - began < 30
         assert held not in workers(server)
 
 
@@ -124,9 +121,9 @@ def test_too_many_thoughts_are_refused(tmp_path: Path) -> None:
 # --- the queue, with nobody who thinks ---------------------------------------------------------------------------------
 
 
-async def settled() -> None:
+async def settled(turns: int = 5) -> None:
     """Let whatever can go on go on."""
-    for _ in range(5):
+    for _ in range(turns):
         await asyncio.sleep(0)
 
 
@@ -146,20 +143,20 @@ def test_what_nobody_waits_for_any_more_makes_room() -> None:
 
 def test_a_computer_that_finds_no_room_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it takes: it does not choose at random instead."""
-    monkeypatch.setattr(thinkers_module, "AGAIN", 0.005)
+    monkeypatch.setattr(thinkers_module, "AGAIN", 0)
 
     async def crowd() -> None:
         thinkers = Thinkers(replace(UNHURRIED, waiting_thoughts=1))
         first = asyncio.create_task(thinkers.think({"task": "advise"}))
         choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:easy", "match": "m"}))
-        await asyncio.sleep(0.1)
+        await settled(100)
         assert not choice.done()
         first.cancel()
         while not thinkers.waiting or thinkers.waiting[0].task["task"] != "pick":
-            await asyncio.sleep(0.005)
+            await settled()
         thinkers.waiting[0].answer.set_result("well thought")
         assert await choice == "well thought"
-    asyncio.run(asyncio.wait_for(crowd(), 10))
+    asyncio.run(crowd())
 
 
 def test_after_one_failure_a_simpler_player_chooses() -> None:
@@ -192,14 +189,13 @@ def test_a_task_that_cannot_even_be_sent_stops_no_worker(tmp_path: Path) -> None
 
 
 def test_a_computer_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    monkeypatch.setattr(match_module, "AFTER_FAILURE", 0.1)
+    monkeypatch.setattr(match_module, "AFTER_FAILURE", 0.05)
     with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "easy", seed=9)) as me:
         me.wait(my_turn)
         thinkers = server.hall.thinkers
         numbers, thinkers._numbers = thinkers._numbers, None
         while not me.table["thinking"]:
             me.choose(me.options[0])
-        time.sleep(0.3)
-        assert "a computer could not choose" in caplog.text
+        until(lambda: "a computer could not choose" in caplog.text)
         thinkers._numbers = numbers
-        me.wait(my_turn, seconds=10)
+        me.wait(my_turn)
