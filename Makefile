@@ -5,9 +5,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
-GAMES ?= 100000
+GAMES ?= 10000
 
-.PHONY: setup system lab envs play web test lint types unit scenarios mutate bench nightly words clean help
+.PHONY: setup system lab envs play web test lint types unit scenarios mutate bench nightly walks strength mutate-all figures words clean help
 
 help:
 	@sed -n 's/^#   //p' Makefile; echo "also: setup web lab envs lint types unit scenarios mutate bench nightly words clean"
@@ -42,7 +42,10 @@ play: setup web
 web: setup
 	@$(BIN)/python tools/web.py
 
-test: lint types unit mutate
+test:
+	@$(MAKE) --no-print-directory --output-sync -j2 lint types
+	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory mutate
 
 lint: $(VENV)/.developer web
 	$(BIN)/ruff check .
@@ -52,7 +55,7 @@ types: $(VENV)/.developer
 	$(BIN)/mypy
 
 unit: $(VENV)/.developer system
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(BIN)/pytest -n 3
 
 system:
 	@$(PYTHON) tools/system.py
@@ -72,8 +75,20 @@ $(PEERS)/.ready: benchmarks/peers.txt
 	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -r benchmarks/peers.txt
 	@touch $@
 
-nightly: $(VENV)/.developer
+# What takes too long for every run; each part can be run by itself.
+nightly: walks strength mutate-all figures
+
+walks: $(VENV)/.developer
 	$(BIN)/python -m tests.kit.nightly --games $(GAMES)
+
+strength: $(VENV)/.developer
+	$(BIN)/pytest -m nightly -n 2
+
+mutate-all: $(VENV)/.developer
+	$(BIN)/python -m tests.mutations --all
+
+figures: $(VENV)/.developer
+	$(BIN)/python -m tests.lab.figures --renew
 
 words: $(VENV)/.developer
 	$(BIN)/python tools/script_table.py tests

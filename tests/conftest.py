@@ -1,10 +1,18 @@
-"""Reports of broken rules that tests provoke stay out of the home folder, and long tests come first."""
+"""Reports of broken rules that tests provoke stay out of the home folder; and which tests begin first and share a process."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
+
+BROWSER = "tests/browser/"
+"""What needs a browser comes first, in one process, with one browser and one server."""
+LONG = ("tests/test_properties.py", "tests/test_scenarios.py", "tests/agents/test_regrets.py", "tests/agents/test_search.py",
+        "tests/cli/test_lab.py", "tests/server/test_fuzz.py")
+"""Then come the files with the longest tests, each test in any process; and then file by file, so that a file sets up once."""
 
 
 @pytest.fixture(autouse=True)
@@ -15,5 +23,21 @@ def reports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests first: no worker is left alone with one when the others are through."""
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    """Long ones first, so that no process ends alone with one."""
+    items.sort(key=lambda item: 0 if item.nodeid.startswith(BROWSER) else 1 if item.nodeid.startswith(LONG) else 2)
+
+
+class Sharing(LoadScopeScheduling):
+    """Gives out tests in the order in which they are, those that share what they set up together."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        if nodeid.startswith(LONG):
+            return nodeid
+        return BROWSER if nodeid.startswith(BROWSER) else nodeid.partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing:
+    """How tests are given to several processes (`pytest -n 3`)."""
+    config.option.loadscopereorder = False
+    return Sharing(config, log)

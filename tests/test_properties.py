@@ -23,7 +23,6 @@ RARELY = 20
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("slug", arbiter.slugs())
 def test_random_games_keep_every_property(slug: str, chunk: int) -> None:

@@ -248,8 +248,8 @@ def test_a_contest_is_played_and_told_in_one_line(invoke: Invoke, folder: Path) 
     assert f"arbiter {' '.join(CONTEST[:-2])} --seed 1" in page and f", agents and rules {players_hash('eran')}, seed 1." in page
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("slug", "player", "games"), [("eran", "mcts:60", "8"), ("ashes", "mcts:60", "8")])
+@pytest.mark.parametrize(("slug", "player", "games"), [
+    ("eran", "mcts:60", "8"), pytest.param("ashes", "mcts:60", "8", marks=pytest.mark.nightly)])
 def test_who_thinks_ahead_beats_who_looks_one_action_ahead(
         invoke: Invoke, monkeypatch: pytest.MonkeyPatch, slug: str, player: str, games: str) -> None:
     """The proof of strength, small: with so few games, three in five must be won or more."""
