@@ -10,10 +10,11 @@ import pytest
 
 from arbiter.core.effects import At
 from arbiter.core.selectors import (
-    PHRASE,
-    PLACE,
     Noun,
     Opponent,
+    Phrase,
+    Place,
+    Possessive,
     Selector,
     ThatPlayer,
     This,
@@ -77,12 +78,12 @@ class Small(Trait):
 
 frog, toad, this = Animal(Words("frog", "青蛙")), Animal(Words("toad", "蟾蜍")), This(Words("this frog", "這隻青蛙"))
 green = Green(Words("green", "綠色的"))
-small = Small(Words("of little weight", "不重的"), PHRASE, unless=Words("heavy", "沉重的"))
-nearby = Small(Words("in the same pond", "同一池塘裏"), PLACE)
+small = Small(Phrase("of little weight", "不重的"), unless=Words("heavy", "沉重的"))
+nearby = Small(Place("in the same pond", "同一池塘裏"))
 you, opponent = You(Words("you", "你"), Words("your", "你的")), Opponent(Words("an opponent", "對手"), Words("an opponent's", "對手的"))
 that_player = ThatPlayer(Words("that player", "該玩家"), Words("that player's", "該玩家的"))
 yours, theirs = Whose(you, Words("you keep", "你飼養的")), Whose(opponent, Words("an opponent keeps", "對手飼養的"))
-your, of_that_player = Whose(you, Words("your", "你"), first=True), Whose(that_player, Words("that player keeps", "該玩家飼養的"))
+your, of_that_player = Whose(you, Possessive("your", "你")), Whose(that_player, Words("that player keeps", "該玩家飼養的"))
 
 
 def at(source: int = 1, seat: int = 0, **bound: tuple[int, ...]) -> At:

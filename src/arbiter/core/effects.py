@@ -109,6 +109,11 @@ class Things(Protocol):
 class Event(Spoken):
     """A kind of thing that happens and that effects wait for; its words follow *when*."""
 
+    @property
+    def kind(self) -> object:
+        """What it is filed under, so that only those who wait for this kind of thing are asked."""
+        return type(self)
+
     def applies(self, game: Any, at: At, facts: Any) -> bool:
         """Whether this happening, described by `facts`, is the one waited for."""
         return True
@@ -376,8 +381,8 @@ class Library:
     def __init__(self) -> None:
         self.nodes: dict[str, Node] = {}
         self.abilities: dict[str, tuple[Node, ...]] = {}
-        self._waiting: dict[tuple[str, type[Event]], tuple[tuple[str, Waiting], ...]] = {}
-        self._listening: dict[tuple[str, type[Event]], Waiting] = {}
+        self._waiting: dict[tuple[str, object], tuple[tuple[str, Waiting], ...]] = {}
+        self._listening: dict[tuple[str, object], Waiting] = {}
         """The effects that can stand in a state, by their address and what they wait for."""
 
     def add(self, card: str, *abilities: Node) -> None:
@@ -389,27 +394,27 @@ class Library:
             address = f"{card}/{index}"
             self._shelve(address, ability)
             if isinstance(ability, Waiting):
-                kept = self._waiting.get((card, type(ability.event)), ())
-                self._waiting[card, type(ability.event)] = (*kept, (address, ability))
+                kept = self._waiting.get((card, ability.event.kind), ())
+                self._waiting[card, ability.event.kind] = (*kept, (address, ability))
 
     def __getitem__(self, address: str) -> Node:
         if address not in self.nodes:
             raise UnknownName("program", address, self.nodes)
         return self.nodes[address]
 
-    def waiting(self, card: str, event: type[Event]) -> tuple[tuple[str, Waiting], ...]:
+    def waiting(self, card: str, event: object) -> tuple[tuple[str, Waiting], ...]:
         """The abilities printed on a card that wait for this kind of event, with their addresses."""
         return self._waiting.get((card, event), ())
 
-    def standing(self, game: State, event: type[Event], facts: Any = None) -> Iterator[tuple[Waiting, At]]:
+    def standing(self, game: State, event: object, facts: Any = None) -> Iterator[tuple[Waiting, At]]:
         """The effects standing in the state that follow on this happening, in the order they began, each with its moment."""
         return self._standing(game, event, facts, When)
 
-    def replacing(self, game: State, event: type[Event], facts: Any = None) -> Iterator[tuple[Waiting, At]]:
+    def replacing(self, game: State, event: object, facts: Any = None) -> Iterator[tuple[Waiting, At]]:
         """The effects standing in the state that would happen instead of what is about to happen, each with its moment."""
         return self._standing(game, event, facts, Instead)
 
-    def _standing(self, game: State, event: type[Event], facts: Any, kind: type[Waiting]) -> Iterator[tuple[Waiting, At]]:
+    def _standing(self, game: State, event: object, facts: Any, kind: type[Waiting]) -> Iterator[tuple[Waiting, At]]:
         for entry in list(game.standing):
             node = self._listening.get((entry.address, event))
             if isinstance(node, kind):
@@ -444,7 +449,7 @@ class Library:
     def _shelve(self, address: str, node: Node) -> None:
         self.nodes[address] = node
         if isinstance(node, Waiting):
-            self._listening[address, type(node.event)] = node
+            self._listening[address, node.event.kind] = node
         for index, part in enumerate(node.parts()):
             self._shelve(f"{address}/{index}", part)
 

@@ -16,16 +16,26 @@ from arbiter.core.text import Words, indefinite
 
 PICKED = "picked"
 """What an effect has chosen so far is bound to this name, so that *another* can mean none of them."""
-ADJECTIVE, PHRASE, PLACE = range(3)
-"""Where a quality's words stand: before the noun; after it in English; after it in English and before everything in Chinese."""
 OR, ANOTHER, OF = Words(" or ", "或"), Words("another ", "另一"), Words("", "的")
 NON, IS_NOT = Words("non{}", "非{}"), Words("that is not {}", "不是{}的")
 
 
-class Worded(NamedTuple):
-    """The words of a quality and where they stand."""
+class Phrase(Words):
+    """Words that stand after the noun in English, and before the adjectives in Chinese."""
 
-    position: int
+
+class Place(Words):
+    """Words that stand last in English, and first in Chinese."""
+
+
+class Possessive(Words):
+    """Whose something is, before the noun in English, too: *your unit*, not *unit you control*."""
+
+
+class Worded(NamedTuple):
+    """The text of a quality, and the kind of words that says where it stands."""
+
+    kind: type[Words]
     text: str
 
 
@@ -38,7 +48,6 @@ class Pieces(NamedTuple):
     places: tuple[str, ...] = ()
     owner: str = ""
     owner_first: bool = False
-    """Whether the owner stands before the noun in English, too: *your unit*, not *unit you control*."""
 
 
 def in_order(lang: str, pieces: Pieces, count: str = "", mark: str = "") -> str:
@@ -276,11 +285,10 @@ class ThatPlayer(Player):
 
 @dataclass(frozen=True, slots=True)
 class Whose(Selector):
-    """Things of certain players: *your unit* (`first`) or *unit you control*."""
+    """Things of certain players."""
 
     player: Player
     words: Words
-    first: bool = False
 
 
 # --- qualities -------------------------------------------------------------------------------------------------------
@@ -300,7 +308,7 @@ class Quality(Selector):
 
     def denied(self, lang: str) -> Worded:
         """The words of its contrary."""
-        return Worded(ADJECTIVE, NON.say(lang).format(self.worded(lang).text))
+        return Worded(Words, NON.say(lang).format(self.worded(lang).text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,17 +316,13 @@ class Trait(Quality):
     """A quality with fixed words, and with words of its own for the contrary if it has them."""
 
     words: Words
-    position: int = ADJECTIVE
     unless: Words | None = None
-    unless_position: int = ADJECTIVE
 
     def worded(self, lang: str) -> Worded:
-        return Worded(self.position, self.words.say(lang))
+        return Worded(type(self.words), self.words.say(lang))
 
     def denied(self, lang: str) -> Worded:
-        if self.unless is None:
-            return Quality.denied(self, lang)
-        return Worded(self.unless_position, self.unless.say(lang))
+        return Quality.denied(self, lang) if self.unless is None else Worded(type(self.unless), self.unless.say(lang))
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +337,7 @@ class Other(Quality):
         return True
 
     def worded(self, lang: str) -> Worded:
-        return Worded(ADJECTIVE, "")
+        return Worded(Words, "")
 
 
 other = Other()
@@ -349,7 +353,7 @@ class Being(Quality):
         return self.what.matches(game, at, thing, seat)
 
     def worded(self, lang: str) -> Worded:
-        return Worded(ADJECTIVE, self.what.say(lang))
+        return Worded(Words, self.what.say(lang))
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,12 +371,12 @@ class Not(Quality):
 
     def worded(self, lang: str) -> Worded:
         if self.other:
-            return Worded(ADJECTIVE, "")
+            return Worded(Words, "")
         if isinstance(self.what, Quality):
             return self.what.denied(lang)
         if isinstance(self.what, Noun):
-            return Worded(ADJECTIVE, NON.say(lang).format(self.what.say(lang)))
-        return Worded(PHRASE, IS_NOT.say(lang).format(self.what.one(lang)))
+            return Worded(Words, NON.say(lang).format(self.what.say(lang)))
+        return Worded(Phrase, IS_NOT.say(lang).format(self.what.one(lang)))
 
 
 # --- and, or ---------------------------------------------------------------------------------------------------------
@@ -419,12 +423,12 @@ class Narrowed(Selector):
 
     def pieces(self, lang: str, several: bool = False) -> Pieces:
         words = [quality.worded(lang) for quality in self.qualities]
-        adjectives, phrases, places = (tuple(text for position, text in words if position == wanted and text)
-                                       for wanted in (ADJECTIVE, PHRASE, PLACE))
+        adjectives, phrases, places = (tuple(text for kind, text in words if kind is wanted and text)
+                                       for wanted in (Words, Phrase, Place))
         found = self.head.pieces(lang, several)._replace(adjectives=adjectives, phrases=phrases, places=places)
         if self.whose is None:
             return found
-        return found._replace(owner=self.whose.words.say(lang), owner_first=self.whose.first)
+        return found._replace(owner=self.whose.words.say(lang), owner_first=isinstance(self.whose.words, Possessive))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.core.effects import May, Node, When, seq
+from arbiter.core.effects import Event, May, Node, When, seq
 from arbiter.games.ashes.abilities import After, Deed, IfYouDo, To
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import main
 from arbiter.games.ashes.definition import ActionSpell, Card
-from arbiter.games.ashes.events import OpponentTargets, ThisEnters, ThisIsDealtDamage, ThisIsWounded
+from arbiter.games.ashes.events import DealtDamage, Enters, Targets, Wounded
+from arbiter.games.ashes.kinds import opponent, unit, yours
 from arbiter.games.ashes.piles import Draw, Mill
+from arbiter.games.ashes.selectors import this_unit
 from arbiter.games.ashes.shelf import CARDS, check
 
 
@@ -30,9 +32,9 @@ def test_deeds_say_whether_they_were_done(first: Node) -> None:
     check(spell(IfYouDo(first, Draw(1))))
 
 
-@pytest.mark.parametrize("event", [ThisIsDealtDamage(), ThisIsWounded(), OpponentTargets()])
-def test_what_is_still_going_on_is_answered_afterwards_only(event: ThisIsWounded) -> None:
-    check(spell(After(event, Draw(1)), When(ThisEnters(), Draw(1))))
+@pytest.mark.parametrize("event", [DealtDamage(this_unit), Wounded(this_unit), Targets(unit & yours, opponent)])
+def test_what_is_still_going_on_is_answered_afterwards_only(event: Event) -> None:
+    check(spell(After(event, Draw(1)), When(Enters(this_unit), Draw(1))))
     with pytest.raises(TypeError, match=r"Test Spell: .* is answered afterwards only"):
         check(spell(When(event, Draw(1))))
 

@@ -195,9 +195,9 @@ def activated(seen: Seen, value: int) -> int | None:
     return None if place is None else place * PARAGRAPHS + paragraph
 
 
-def holder(seen: Seen, force: str) -> int | None:
-    """A text in force, by the place of the card that has it."""
-    return seen.spots.get(int(force.rpartition("@")[2]))
+def holder(seen: Seen, text: str) -> int | None:
+    """An active text, by the place of the card that has it."""
+    return seen.spots.get(int(text.rpartition("@")[2]))
 
 
 def pair(seen: Seen, attacker: int, blocker: int) -> int | None:

@@ -25,7 +25,7 @@ from arbiter.games.ashes.refusals import CARD_FORBIDS, ONE_MAIN_ACTION, OUT_OF_T
 from arbiter.games.ashes.selectors import concealed
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, here, opponents
-from arbiter.games.ashes.timing import answers, heard
+from arbiter.games.ashes.timing import answers, anybody_listens
 from arbiter.games.ashes.units import attack as attack_of
 from arbiter.games.ashes.units import lasting_on, life, passive
 
@@ -149,7 +149,7 @@ def declare(game: Ashes, seat: int, target: int) -> Steps:
 @clauses("ASH-REACT-06", "ASH-GLOS-30")
 def declared(game: Ashes) -> Steps | None:
     """Attackers have been declared; effects may follow on that before anything is blocked or guarded."""
-    if any(heard(game, DECLARED, timing) for timing in (When, After)):
+    if any(anybody_listens(game, DECLARED, timing) for timing in (When, After)):
         return follow_declaration(game)
     game.step = "defend"
     return None

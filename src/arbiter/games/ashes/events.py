@@ -1,211 +1,213 @@
-"""遊戲事件: what happens that effects can answer, and how each of them is recognised."""
+"""遊戲事件: what happens that effects can answer, to which cards, and by what."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from arbiter.core.effects import At, Event, say
-from arbiter.games.ashes.causes import ATTACK, DEALT, DECLARED, DESTROYED, EFFECTS, ENTERS, TARGETED, WOUNDED, Happening
-from arbiter.games.ashes.definition import ALLY
-from arbiter.games.ashes.shelf import KIND
+from arbiter.core.effects import At, Event, Spoken, say
+from arbiter.core.events import Given as Given
+from arbiter.core.events import Happens
+from arbiter.core.selectors import Player, Selector
+from arbiter.core.text import Template, fill
+from arbiter.games.ashes.causes import (
+    ATTACK,
+    DEALT,
+    DECLARED,
+    DESTROYED,
+    EFFECTS,
+    ENTERS,
+    TARGETED,
+    WOUNDED,
+    Cause,
+    Happening,
+)
+from arbiter.games.ashes.kinds import yours
 from arbiter.games.ashes.state import Ashes
-from arbiter.games.ashes.units import life
+
+# --- by what ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class GameEvent(Event):
-    """The base of all events; `at` is the card that waits and its controller."""
+class Source(Spoken):
+    """What makes something happen."""
 
-    kind: ClassVar[int] = -1
-
-
-@dataclass(frozen=True, slots=True)
-class ThisEnters(GameEvent):
-    """The unit itself comes into play."""
-
-    kind: ClassVar[int] = ENTERS
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.card == at.source
+    def matches(self, game: Ashes, at: At, cause: Cause) -> bool:
+        """Whether this cause is meant."""
+        raise TypeError(f"{type(self).__name__} does not say which causes it means")
 
 
 @dataclass(frozen=True, slots=True)
-class SmallUnitEnters(GameEvent):
-    """A unit with little life comes into play."""
+class Attack(Source):
+    """The attack of a unit."""
 
-    kind: ClassVar[int] = ENTERS
-    most: int
+    what: Selector
+
+    def matches(self, game: Ashes, at: At, cause: Cause) -> bool:
+        return cause.kind == ATTACK and self.what.matches(game, at, cause.source, cause.seat)
+
+    def say(self, lang: str) -> str:
+        return fill(ITS_ATTACK, lang, {"what": self.what.one(lang)})
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Source):
+    """A spell, an ability or a dice power of a player."""
+
+    whose: Player
+
+    def matches(self, game: Ashes, at: At, cause: Cause) -> bool:
+        return cause.kind in EFFECTS and self.whose.matches(game, at, cause.seat)
+
+    def say(self, lang: str) -> str:
+        return fill(THEIR_EFFECT, lang, {"whose": self.whose.possessive})
+
+
+@dataclass(frozen=True, slots=True)
+class AttackOrEffect(Source):
+    """An attack, or a spell, an ability or a dice power of a player."""
+
+    whose: Player
+
+    def matches(self, game: Ashes, at: At, cause: Cause) -> bool:
+        return (cause.kind == ATTACK or cause.kind in EFFECTS) and self.whose.matches(game, at, cause.seat)
+
+    def say(self, lang: str) -> str:
+        return fill(THEIR_ATTACK_OR_EFFECT, lang, {"whose": self.whose.possessive})
+
+
+ITS_ATTACK = Template("{what}'s attack", "{what}的攻擊")
+THEIR_EFFECT = Template("{whose} spell, ability or dice power", "{whose}法術、能力或骰子強力效果")
+THEIR_ATTACK_OR_EFFECT = Template("{whose} attack, spell, ability or dice power", "{whose}攻擊、法術、能力或骰子強力效果")
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CardEvent(Happens):
+    """Something happens to a card; a card that has left play since is recognised by who controlled it then."""
+
+    happening: ClassVar[int]
+
+    @property
+    def kind(self) -> object:
+        return self.happening
+
+    def subject(self, facts: Happening) -> tuple[int, int]:
+        return facts.card, facts.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Enters(CardEvent):
+    """A unit comes into play, and is still there."""
+
+    happening: ClassVar[int] = ENTERS
 
     def applies(self, game: Ashes, at: At, facts: Happening) -> bool:
-        return facts.card in game.battlefield[facts.seat] and life(game, facts.card) <= self.most
+        return facts.card in game.battlefield[facts.seat] and Happens.applies(self, game, at, facts)
 
 
 @dataclass(frozen=True, slots=True)
-class ThisAttacks(GameEvent):
-    """The unit itself is declared as an attacker."""
+class Attacks(CardEvent):
+    """A unit is among the attackers that were declared."""
 
-    kind: ClassVar[int] = DECLARED
+    happening: ClassVar[int] = DECLARED
 
     def applies(self, game: Ashes, at: At, facts: Happening) -> bool:
-        return at.source in game.attackers
+        return any(self.what.matches(game, at, attacker, facts.seat) for attacker in game.attackers)
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentAttacks(GameEvent):
-    """An opponent declares attackers."""
+class DeclaresAttackers(Event):
+    """A player declares attackers."""
 
-    kind: ClassVar[int] = DECLARED
+    who: Player
+
+    @property
+    def kind(self) -> object:
+        return DECLARED
 
     def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.seat != at.seat
+        return self.who.matches(game, at, facts.seat)
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentTargets(GameEvent):
-    """An opponent targets a unit of the player with a spell, an ability or a dice power."""
+class Targets(CardEvent):
+    """A player targets a unit with a spell, an ability or a dice power."""
 
-    kind: ClassVar[int] = TARGETED
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.seat == at.seat and facts.cause.seat != at.seat and facts.cause.kind in EFFECTS
-
-
-@dataclass(frozen=True, slots=True)
-class ThisIsDealtDamage(GameEvent):
-    """The unit itself is dealt damage."""
-
-    kind: ClassVar[int] = DEALT
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.card == at.source
-
-
-@dataclass(frozen=True, slots=True)
-class GuardIsDealtDamage(GameEvent):
-    """The player's Phoenixborn, while guarding, is dealt damage by a unit's attack."""
-
-    kind: ClassVar[int] = DEALT
+    happening: ClassVar[int] = TARGETED
+    who: Player
 
     def applies(self, game: Ashes, at: At, facts: Happening) -> bool:
-        mine = game.phoenixborn[at.seat]
-        return facts.card == mine == game.guard and facts.cause.kind == ATTACK
+        return (Happens.applies(self, game, at, facts) and self.who.matches(game, at, facts.cause.seat)
+                and facts.cause.kind in EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)
-class PhoenixbornIsDealtDamage(GameEvent):
-    """The player's Phoenixborn is dealt damage while the player controls a unit."""
+class DoneTo(CardEvent):
+    """Something is done to a card, by whatever or by one thing only; `DONE_BY` has the words for that."""
 
-    kind: ClassVar[int] = DEALT
+    by: Source | None = None
 
     def applies(self, game: Ashes, at: At, facts: Happening) -> bool:
-        return facts.card == game.phoenixborn[at.seat] and bool(game.battlefield[at.seat])
+        return Happens.applies(self, game, at, facts) and (self.by is None or self.by.matches(game, at, facts.cause))
+
+    def say(self, lang: str) -> str:
+        return Happens.say(self, lang) if self.by is None else fill(DONE_BY[type(self)], lang, self.words(lang))
 
 
 @dataclass(frozen=True, slots=True)
-class OpponentWoundsPhoenixborn(GameEvent):
-    """Wounds are placed on the player's Phoenixborn by an attack, spell, ability or dice power of an opponent."""
+class DealtDamage(DoneTo):
+    """A card is dealt damage."""
 
-    kind: ClassVar[int] = WOUNDED
-
-    def applies(self, game: Ashes, at: At, facts: Happening) -> bool:
-        return (facts.card == game.phoenixborn[at.seat] and facts.cause.seat != at.seat
-                and facts.cause.kind in (ATTACK, *EFFECTS))
+    happening: ClassVar[int] = DEALT
 
 
 @dataclass(frozen=True, slots=True)
-class ThisIsWounded(GameEvent):
-    """Wounds are placed on the unit itself."""
+class Wounded(DoneTo):
+    """Wounds are placed on a card."""
 
-    kind: ClassVar[int] = WOUNDED
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.card == at.source
+    happening: ClassVar[int] = WOUNDED
 
 
 @dataclass(frozen=True, slots=True)
-class ThisIsDestroyed(GameEvent):
-    """The unit itself is destroyed."""
+class Destroyed(DoneTo):
+    """A unit is destroyed."""
 
-    kind: ClassVar[int] = DESTROYED
+    happening: ClassVar[int] = DESTROYED
 
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.card == at.source
-
-
-@dataclass(frozen=True, slots=True)
-class ThisIsDestroyedByYou(GameEvent):
-    """The unit itself is destroyed by a spell, an ability or a dice power of its own controller."""
-
-    kind: ClassVar[int] = DESTROYED
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.card == at.source and facts.cause.seat == at.seat and facts.cause.kind in EFFECTS
+    def say(self, lang: str) -> str:
+        if isinstance(self.by, Attack):
+            return fill(DESTROYED_BY_ATTACK, lang, {"by": self.by.what.one(lang), "what": self.what.one(lang)})
+        return DoneTo.say(self, lang)
 
 
-@dataclass(frozen=True, slots=True)
-class ThisDestroys(GameEvent):
-    """The unit destroys a unit of an opponent by attacking."""
-
-    kind: ClassVar[int] = DESTROYED
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.cause.kind == ATTACK and facts.cause.source == at.source and facts.seat != at.seat
+say(Enters, en="{what} comes into play", zh="{what}進場")
+say(Attacks, en="{what} is declared as an attacker", zh="{what}被宣告為攻擊者")
+say(DeclaresAttackers, en="{who} declares attackers", zh="{who}宣告攻擊者")
+say(Targets, en="{who} targets {what} with a spell, an ability or a dice power", zh="{who}以法術、能力或骰子強力效果指定{what}為目標")
+say(DealtDamage, en="{what} is dealt damage", zh="{what}被造成傷害")
+say(Wounded, en="wounds are placed on {what}", zh="{what}上被放置傷害標記")
+say(Destroyed, en="{what} is destroyed", zh="{what}被摧毀")
+DONE_BY = {
+    DealtDamage: Template("{what} is dealt damage by {by}", "{what}被{by}造成傷害"),
+    Wounded: Template("{by} puts wounds on {what}", "{by}在{what}上放置傷害標記"),
+    Destroyed: Template("{by} destroys {what}", "{by}摧毀{what}")}
+DESTROYED_BY_ATTACK = Template("{by} destroys {what} by attacking", "{by}以攻擊摧毀{what}")
 
 
 @dataclass(frozen=True, slots=True)
-class UnitIsDestroyed(GameEvent):
-    """Any unit is destroyed."""
+class YouControl(Spoken):
+    """The player has a card of a kind."""
 
-    kind: ClassVar[int] = DESTROYED
+    what: Selector
 
+    def true(self, game: Ashes, at: At) -> bool:
+        return bool(self.what.among(game, at, yours))
 
-@dataclass(frozen=True, slots=True)
-class YourUnitIsDestroyed(GameEvent):
-    """A unit of the player is destroyed."""
-
-    kind: ClassVar[int] = DESTROYED
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.seat == at.seat
+    def say(self, lang: str) -> str:
+        return fill(YOU_CONTROL, lang, {"what": self.what.one(lang)})
 
 
-@dataclass(frozen=True, slots=True)
-class YourAllyIsDestroyed(GameEvent):
-    """An ally of the player is destroyed."""
-
-    kind: ClassVar[int] = DESTROYED
-
-    def applies(self, game: Ashes, at: At, facts: Happening) -> bool:
-        return facts.seat == at.seat and KIND[game.face[facts.card]] == ALLY
-
-
-@dataclass(frozen=True, slots=True)
-class TheirUnitIsDestroyed(GameEvent):
-    """A unit of an opponent is destroyed."""
-
-    kind: ClassVar[int] = DESTROYED
-
-    def applies(self, game: Any, at: At, facts: Happening) -> bool:
-        return facts.seat != at.seat
-
-
-say(ThisEnters, en="this unit comes into play", zh="此單位進場")
-say(SmallUnitEnters, en="a unit with a life of {most} or less comes into play", zh="生命值{most}或以下的單位進場")
-say(ThisAttacks, en="this unit is declared as an attacker", zh="此單位被宣告為攻擊者")
-say(OpponentAttacks, en="an opponent declares attackers", zh="對手宣告攻擊者")
-say(OpponentTargets, en="an opponent targets a unit you control with a spell, an ability or a dice power",
-    zh="對手以法術、能力或骰子強力效果指定你控制的單位為目標")
-say(ThisIsDealtDamage, en="this unit is dealt damage", zh="此單位被造成傷害")
-say(GuardIsDealtDamage, en="your guarding Phoenixborn is dealt damage by a unit's attack", zh="你守護中的鳳族後裔被單位的攻擊造成傷害")
-say(PhoenixbornIsDealtDamage, en="your Phoenixborn is dealt damage, if you control a unit", zh="在你控制單位時，你的鳳族後裔被造成傷害")
-say(OpponentWoundsPhoenixborn, en="an opponent's attack, spell, ability or dice power puts wounds on your Phoenixborn",
-    zh="對手的攻擊、法術、能力或骰子強力效果在你的鳳族後裔上放置傷害標記")
-say(ThisIsWounded, en="wounds are placed on this unit", zh="此單位上被放置傷害標記")
-say(ThisIsDestroyed, en="this unit is destroyed", zh="此單位被摧毀")
-say(ThisIsDestroyedByYou, en="your own spell, ability or dice power destroys this unit", zh="你的法術、能力或骰子強力效果摧毀此單位")
-say(ThisDestroys, en="this unit destroys an opponent's unit by attacking", zh="此單位以攻擊摧毀對手的單位")
-say(UnitIsDestroyed, en="a unit is destroyed", zh="單位被摧毀")
-say(YourUnitIsDestroyed, en="a unit you control is destroyed", zh="你控制的單位被摧毀")
-say(YourAllyIsDestroyed, en="an ally you control is destroyed", zh="你控制的盟友被摧毀")
-say(TheirUnitIsDestroyed, en="a unit an opponent controls is destroyed", zh="對手控制的單位被摧毀")
+YOU_CONTROL = Template("you control {what}", "你控制{what}")

@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.effects import At, Number, number
-from arbiter.core.selectors import PHRASE, Noun, Opponent, Player, Quality, ThatPlayer, Trait, Whose, Worded, You
+from arbiter.core.selectors import (
+    Noun,
+    Opponent,
+    Phrase,
+    Player,
+    Possessive,
+    Quality,
+    ThatPlayer,
+    Trait,
+    Whose,
+    Worded,
+    You,
+)
 from arbiter.core.selectors import other as other
 from arbiter.core.text import Words
 from arbiter.games.ashes.causes import WOUNDED, Happening
@@ -168,12 +180,12 @@ class LifeAtMost(Quality):
 
     def worded(self, lang: str) -> Worded:
         most = str(self.most) if isinstance(self.most, int) else self.most.say(lang)
-        return Worded(PHRASE, SMALL.say(lang).format(most))
+        return Worded(Phrase, SMALL.say(lang).format(most))
 
 
 SMALL = Words("with a life of {} or less", "生命值{}或以下的")
 exhausted, ready = Exhausted(Words("exhausted", "已消耗的")), Ready(Words("unexhausted", "未消耗的"))
-attacking = Attacking(Words("attacking", "攻擊中的"), unless=Words("that is not attacking", "未在攻擊的"), unless_position=PHRASE)
+attacking = Attacking(Words("attacking", "攻擊中的"), unless=Phrase("that is not attacking", "未在攻擊的"))
 guarding = Guarding(Words("guarding", "守護中的"))
 life_at_most = LifeAtMost
 
@@ -207,4 +219,4 @@ yours = Whose(you, Words("you control", "你控制的"))
 theirs = Whose(opponent, Words("an opponent controls", "對手控制的"))
 of_that_player = Whose(that_player, Words("that player controls", "該玩家控制的"))
 of_that_opponent = Whose(that_opponent, Words("that opponent controls", "該對手控制的"))
-your, an_opponents = Whose(you, Words("your", "你"), first=True), Whose(opponent, Words("an opponent's", "對手"), first=True)
+your, an_opponents = Whose(you, Possessive("your", "你")), Whose(opponent, Possessive("an opponent's", "對手"))

@@ -72,10 +72,10 @@ def _name_ability(address: str, reader: int | None, lang: str) -> Said:
 
 def _freeze_use(game: Ashes, value: int) -> Frozen:
     card, index = divmod(value, ABILITIES)
-    return _freeze_force(game, f"{CARDS[face_now(game, card)].key}/{index}@{card}")
+    return _freeze_text(game, f"{CARDS[face_now(game, card)].key}/{index}@{card}")
 
 
-def _freeze_force(game: Ashes, value: str) -> Frozen:
+def _freeze_text(game: Ashes, value: str) -> Frozen:
     """A text of a card in play, written as its address and the card."""
     address, card = value.split("@")
     return (address, *_freeze_unit(game, int(card))[0]), None, -1
@@ -120,7 +120,7 @@ NOUNS: dict[str, Noun] = {
     "unit": Noun(_freeze_unit, _name_unit, lambda card: ("card", card)),
     "ability": public(_name_ability),
     "use": Noun(_freeze_use, _name_use, lambda value: ("card", value // ABILITIES)),
-    "force": Noun(_freeze_force, _name_use, lambda value: ("card", int(value.split("@")[1]))),
+    "text": Noun(_freeze_text, _name_use, lambda value: ("card", int(value.split("@")[1]))),
     "title": public(lambda face, reader, lang: Said(CARDS[face].name.say(lang)), lambda face: ("title", CARDS[face].key)),
     "die": public(lambda code, reader, lang: Said(die_name(code, lang)), lambda code: ("die", die_name(code, "en"))),
     "dice": public(lambda codes, reader, lang: _name_dice(tuple(codes), reader, lang)),

@@ -12,7 +12,7 @@ from arbiter.games.ashes.piles import DrawMore, draw
 from arbiter.games.ashes.state import HAND, NOBODY, Ashes, discard_from_hand, next_seat, order
 from arbiter.games.ashes.timing import Interrupted
 from arbiter.games.ashes.turns import begin_turn
-from arbiter.games.ashes.units import in_force, lethal
+from arbiter.games.ashes.units import active_texts, lethal
 
 FIRST = move("first player", "{seat} {seat|go|goes} first", "由{seat}先手")
 DROP = move("drop", "discard {card}", "捨棄{card}")
@@ -150,8 +150,8 @@ def draw_more(game: Ashes) -> Steps | None:
 
 def more_to_draw(game: Ashes, seat: int) -> int:
     """How many additional cards a player's units let them draw."""
-    more = sum([force.rank for unit in game.battlefield[seat] for force in in_force(game, unit)
-                if isinstance(force.ability.program, DrawMore)])
+    more = sum([text.rank for unit in game.battlefield[seat] for text in active_texts(game, unit)
+                if isinstance(text.ability.program, DrawMore)])
     return min(more, len(game.draw[seat]))
 
 

@@ -14,11 +14,11 @@ from arbiter.games.ashes.shelf import ENDINGS
 from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, in_play, next_seat, order, units
 from arbiter.games.ashes.timing import carry_out, kind_of_effect
 from arbiter.games.ashes.turns import whole
-from arbiter.games.ashes.units import face_now, in_force, recover
+from arbiter.games.ashes.units import active_texts, face_now, recover
 
 PUT_BACK = move("put back", "exhaust {die}", "消耗{die}")
 KEEP_DICE = move("keep dice", "keep the other dice", "保留其餘骰子")
-ENDING = move("ending", "{force}", "{force}")
+ENDING = move("ending", "{text}", "{text}")
 MOVES = (PUT_BACK, KEEP_DICE, ENDING)
 
 
@@ -99,9 +99,9 @@ def exhaust_chosen(game: Ashes, seat: int) -> None:
 
 def endings(game: Ashes, seat: int) -> list[tuple[int, str]]:
     """The end-of-round effects a player controls: the card and where its text stands."""
-    return [(card, force.address) for card in in_play(game, seat)
+    return [(card, text.address) for card in in_play(game, seat)
             if face_now(game, card) in ENDINGS or card in game.under
-            for force in in_force(game, card) if isinstance(force.ability.program, AtEndOfRound)]
+            for text in active_texts(game, card) if isinstance(text.ability.program, AtEndOfRound)]
 
 
 WHICH_ENDING = Prompt("The round ends: which effect is next?", "本輪結束：接着結算哪個效果？", key="ending",
@@ -133,11 +133,11 @@ def resolve_endings(game: Ashes) -> Steps:
 
 def end_with(game: Ashes, seat: int, card: int, address: str) -> Steps:
     """Resolve one end-of-round effect."""
-    force = next(force for force in in_force(game, card) if force.address == address)
-    program = force.ability.program
+    text = next(text for text in active_texts(game, card) if text.address == address)
+    program = text.ability.program
     assert isinstance(program, AtEndOfRound)
     game.tell(lines.USED, seat, f"{address}@{card}")
-    cause = Cause(seat, card, kind_of_effect(game, card), rank=force.rank)
+    cause = Cause(seat, card, kind_of_effect(game, card), rank=text.rank)
     yield from carry_out(game, program.effect, At(seat, card, f"{address}/0/0", {}, cause))
 
 

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from arbiter.core.effects import Event, Library, May, Node, Seq, When
+from arbiter.core.effects import Library, May, Node, Seq, When
 from arbiter.core.errors import UnknownName
 from arbiter.games.ashes.abilities import (
     Activate,
@@ -57,9 +57,9 @@ GRANTS: list[tuple[tuple[str, Ability, bool], ...]] = []
 """The abilities a face gives units, and whether the sentence that gives it is inexhaustible."""
 PASSIVES: defaultdict[type[Passive], set[int]] = defaultdict(set)
 """The faces that print or grant a passive."""
-HEARING: defaultdict[tuple[type[Node], int], set[int]] = defaultdict(set)
+LISTENERS: defaultdict[tuple[type[Node], object], set[int]] = defaultdict(set)
 """The faces that have (or grant) an effect of this timing for this kind of event."""
-REACTING: defaultdict[int, set[int]] = defaultdict(set)
+REACTING: defaultdict[object, set[int]] = defaultdict(set)
 ENDINGS: set[int] = set()
 """The faces with something to do at the end of the round."""
 BOOSTERS: set[int] = set()
@@ -108,7 +108,7 @@ def check(card: Card) -> None:
     for node in nodes(card):
         if isinstance(node, To) and not isinstance(last := _last(node.first), Deed):
             raise TypeError(f"{card.name.en}: after {type(last).__name__} nobody knows whether it was done; make it a Deed")
-        if isinstance(node, When) and kind_of(node.event) in ONLY_AFTER:
+        if isinstance(node, When) and node.event.kind in ONLY_AFTER:
             raise TypeError(f"{card.name.en}: {type(node.event).__name__} is answered afterwards only; make it After")
 
 
@@ -125,9 +125,9 @@ def _index(face: int, program: Node) -> None:
         if isinstance(program, Stronger | OthersStronger):
             BOOSTERS.add(face)
     elif isinstance(program, When | After):
-        HEARING[type(program), kind_of(program.event)].add(face)
+        LISTENERS[type(program), program.event.kind].add(face)
     elif isinstance(program, React):
-        REACTING[kind_of(program.event)].add(face)
+        REACTING[program.event.kind].add(face)
     elif isinstance(program, AtEndOfRound):
         ENDINGS.add(face)
 
@@ -137,12 +137,6 @@ def _places(address: str, node: Node) -> Iterator[tuple[str, Node]]:
     yield address, node
     for index, part in enumerate(node.parts()):
         yield from _places(f"{address}/{index}", part)
-
-
-def kind_of(event: Event) -> int:
-    """The kind of happening an event waits for."""
-    kind: int = event.kind  # type: ignore[attr-defined]
-    return kind
 
 
 def nodes(card: Card) -> Iterator[Node]:

@@ -21,9 +21,9 @@ from arbiter.games.ashes.definition import PHOENIXBORN, REACTION, UNITS
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay
 from arbiter.games.ashes.refusals import CANNOT_PAY, CARD_FORBIDS, NO_TARGET, ONLY_AS_ANSWER
-from arbiter.games.ashes.shelf import CARDS, HEARING, KIND, PRINTED, REACTING, REACTIONS, kind_of
+from arbiter.games.ashes.shelf import CARDS, KIND, LISTENERS, PRINTED, REACTING, REACTIONS
 from arbiter.games.ashes.state import NOBODY, Ashes, active, everyone, exhausted, in_play, order, to_discard
-from arbiter.games.ashes.units import Force, face_now, in_force
+from arbiter.games.ashes.units import ActiveText, active_texts, face_now
 
 ONE_REACTION = refusal("ASH-REACT-03")
 ONLY_IN_TURNS = refusal("ASH-REACT-02")
@@ -60,7 +60,7 @@ class Offer(NamedTuple):
     reaction: bool = False
 
 
-USE = move("answer", "use {force}", "使用{force}")
+USE = move("answer", "use {text}", "使用{text}")
 REACT = move("react", "react with {card}", "以{card}反應")
 DECLINE = move("decline", "use nothing", "不使用")
 MOVES = (USE, REACT, DECLINE)
@@ -116,7 +116,7 @@ def answers(game: Ashes, happened: Happening, timings: tuple[type[Waiting], ...]
     """All that answers a happening: first every *when*, then every *after*. A turn that ends meanwhile ends after that."""
     goes_on = not turn_broken(game)
     for timing in timings:
-        if heard(game, happened.kind, timing):
+        if anybody_listens(game, happened.kind, timing):
             yield from window(game, happened, timing)
     if goes_on and turn_broken(game):
         raise Interrupted
@@ -128,21 +128,21 @@ def turn_broken(game: Ashes) -> bool:
 
 
 @clauses("ASH-REACT-02", "ASH-UNK-20")
-def heard(game: Ashes, kind: int, timing: type[Waiting]) -> bool:
+def anybody_listens(game: Ashes, kind: int, timing: type[Waiting]) -> bool:
     """Whether any card at all might answer this kind of happening: a quick look that saves most windows."""
-    face, hearing = game.face, HEARING.get((timing, kind))
-    if hearing:
+    face, listening = game.face, LISTENERS.get((timing, kind))
+    if listening:
         for seat in game.living:
-            if face[game.phoenixborn[seat]] in hearing:
+            if face[game.phoenixborn[seat]] in listening:
                 return True
             for card in game.battlefield[seat]:
-                if face[card] in hearing:
+                if face[card] in listening:
                     return True
             for card in game.spellboard[seat]:
-                if face[card] in hearing:
+                if face[card] in listening:
                     return True
         for card in game.aside:
-            if face[card] in hearing:
+            if face[card] in listening:
                 return True
         if game.under or game.standing:
             return True
@@ -210,34 +210,34 @@ def triggers(game: Ashes, seat: int, happened: Happening, timing: type[Waiting])
 
 
 def triggered(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Iterator[tuple[Offer, At]]:
-    """Every text in force that a player controls and that waits for this happening, each with its moment."""
-    hearing = HEARING.get((timing, happened.kind), ())
-    for card in hearers(game, seat, happened):
-        if game.face[card] in hearing or card in game.under or game.standing:
-            for force in in_force(game, card):
-                if found := _offer(game, seat, card, force, happened, timing):
+    """Every active text that a player controls and that waits for this happening, each with its moment."""
+    listening = LISTENERS.get((timing, happened.kind), ())
+    for card in listeners(game, seat, happened):
+        if game.face[card] in listening or card in game.under or game.standing:
+            for text in active_texts(game, card):
+                if found := _offer(game, seat, card, text, happened, timing):
                     yield found
 
 
-def hearers(game: Ashes, seat: int, happened: Happening) -> list[int]:
+def listeners(game: Ashes, seat: int, happened: Happening) -> list[int]:
     """A player's cards that may answer: those in play, and the one that is just leaving."""
     return in_play(game, seat) + [card for card in game.aside if card == happened.card and game.holder[card] == seat]
 
 
-def _offer(game: Ashes, seat: int, card: int, force: Force, happened: Happening, timing: type[Waiting]) -> tuple[Offer, At] | None:
+def _offer(game: Ashes, seat: int, card: int, text: ActiveText, happened: Happening, timing: type[Waiting]) -> tuple[Offer, At] | None:
     """What a text offers for this happening: a choice, a choice for a cost, or something that must happen."""
-    program, address = force.ability.program, f"{force.address}/0/0"
-    if type(program) is not timing or kind_of(program.event) != happened.kind:
+    program, address = text.ability.program, f"{text.address}/0/0"
+    if type(program) is not timing or program.event.kind != happened.kind:
         return None
-    at = At(seat, card, address, {}, Cause(seat, card, ABILITY, happened, force.rank))
+    at = At(seat, card, address, {}, Cause(seat, card, ABILITY, happened, text.rank))
     if not program.event.applies(game, at, happened):
         return None
     effect = program.effect
     if isinstance(effect, May):
-        return Offer(card, f"{address}/0", effect.effect, force.rank), at
+        return Offer(card, f"{address}/0", effect.effect, text.rank), at
     if isinstance(effect, OncePerTurn):
-        return Offer(card, f"{address}/0", effect.effect, force.rank, cost=effect.cost, once=True), at
-    return Offer(card, address, effect, force.rank, must=True), at
+        return Offer(card, f"{address}/0", effect.effect, text.rank, cost=effect.cost, once=True), at
+    return Offer(card, address, effect, text.rank, must=True), at
 
 
 def trigger_refusals(game: Ashes, seat: int, offer: Offer, at: At) -> Iterator[Refusal]:
@@ -255,9 +255,9 @@ def trigger_refusals(game: Ashes, seat: int, offer: Offer, at: At) -> Iterator[R
 @clauses("ASH-EXH-02")
 def switched_off(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Iterator[Offer]:
     """The triggered effects of exhausted cards, which would answer this otherwise."""
-    for card in hearers(game, seat, happened):
+    for card in listeners(game, seat, happened):
         for address, ability in PRINTED[face_now(game, card)] if exhausted(game, card) else ():
-            found = _offer(game, seat, card, Force(address, ability, ability.number), happened, timing)
+            found = _offer(game, seat, card, ActiveText(address, ability, ability.number), happened, timing)
             if found and not ability.inexhaustible:
                 yield found[0]
 
@@ -274,7 +274,7 @@ def _condition_met(game: Ashes, seat: int, card: int, happened: Happening) -> bo
     """Whether a reaction waits for this."""
     _, program = REACTIONS[game.face[card]]  # type: ignore[misc]
     at = At(seat, card, "", {}, Cause(seat, card, SPELL, happened))
-    return kind_of(program.event) == happened.kind and program.event.applies(game, at, happened)
+    return program.event.kind == happened.kind and program.event.applies(game, at, happened)
 
 
 @clauses("ASH-REACT-01", "ASH-REACT-02", "ASH-REACT-03", "ASH-REACT-04", "ASH-REACT-07", "ASH-REACT-08", "ASH-UNK-21", "ASH-UNK-50",

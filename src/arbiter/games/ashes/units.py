@@ -1,4 +1,4 @@
-"""目前數值與能力: what a card's values are now, and which of its texts are in force."""
+"""目前數值與能力: what a card's values are now, and which of its texts are active."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from arbiter.games.ashes.shelf import (
 from arbiter.games.ashes.state import ON, Ashes, controller
 
 
-class Force(NamedTuple):
-    """A text in force: where it is written, what it says, and its number with all copies added up."""
+class ActiveText(NamedTuple):
+    """An active text: where it is written, what it says, and its number with all copies added up."""
 
     address: str
     ability: Ability
@@ -97,10 +97,10 @@ def lasting_values(game: Ashes, unit: int) -> tuple[int, int]:
 
 
 def _boosts(game: Ashes, unit: int) -> int:
-    own = sum(force.ability.program.attack for force in in_force(game, unit)
-              if isinstance(force.ability.program, Stronger) and (unit in game.attackers or not force.ability.program.attacking))
-    others = sum(force.ability.program.attack for other in game.battlefield[controller(game, unit)] if other != unit
-                 for force in in_force(game, other) if isinstance(force.ability.program, OthersStronger))
+    own = sum(text.ability.program.attack for text in active_texts(game, unit)
+              if isinstance(text.ability.program, Stronger) and (unit in game.attackers or not text.ability.program.attacking))
+    others = sum(text.ability.program.attack for other in game.battlefield[controller(game, unit)] if other != unit
+                 for text in active_texts(game, other) if isinstance(text.ability.program, OthersStronger))
     return own + others
 
 
@@ -119,8 +119,8 @@ def recover(game: Ashes, unit: int) -> int:
     face = face_now(game, unit)
     value = RECOVER[face] + sum(RECOVER[game.face[spell]] for spell in game.under.get(unit, ()))
     if game.boosts:
-        value += sum(force.ability.program.recover for force in in_force(game, unit)
-                     if isinstance(force.ability.program, Stronger))
+        value += sum(text.ability.program.recover for text in active_texts(game, unit)
+                     if isinstance(text.ability.program, Stronger))
     return max(0, value)
 
 
@@ -130,19 +130,19 @@ def lethal(game: Ashes, card: int) -> bool:
     return game.wounds[card] >= life(game, card)
 
 
-# --- texts in force --------------------------------------------------------------------------------------------------
+# --- active texts ----------------------------------------------------------------------------------------------------
 
 
 @clauses("ASH-EXH-02", "ASH-EXH-06", "ASH-EXH-08", "ASH-EXH-09", "ASH-UNK-10", "ASH-GLOS-36", "ASH-GLOS-37", "ASH-TYPE-11")
-def in_force(game: Ashes, card: int) -> list[Force]:
+def active_texts(game: Ashes, card: int) -> list[ActiveText]:
     """The texts of a card that work now: printed and gained ones, less what exhaustion or another card switches off."""
     under = game.under.get(card, ())
     if without_abilities(game, under):
         return []
     face = face_now(game, card)
     shown = INEXHAUSTIBLE[face] if game.exhaustion[card] else PRINTED[face]
-    found = [Force(address, ability, ability.number) for address, ability in shown]
-    found += [Force(address, ability, ability.number) for address, ability in _gained(game, card, under)
+    found = [ActiveText(address, ability, ability.number) for address, ability in shown]
+    found += [ActiveText(address, ability, ability.number) for address, ability in _gained(game, card, under)
               if ability.inexhaustible or not game.exhaustion[card]]
     return _stacked(found) if len(found) > len(shown) else found
 
@@ -162,27 +162,27 @@ def _gained(game: Ashes, card: int, under: tuple[int, ...]) -> list[tuple[str, A
     return found
 
 
-def _stacked(found: list[Force]) -> list[Force]:
+def _stacked(found: list[ActiveText]) -> list[ActiveText]:
     """Numbers of abilities with the same name add up; an ability without a number counts once."""
-    by_name: dict[str, Force] = {}
+    by_name: dict[str, ActiveText] = {}
     unnamed = []
-    for force in found:
-        if force.ability.name is None:
-            unnamed.append(force)
+    for text in found:
+        if text.ability.name is None:
+            unnamed.append(text)
             continue
-        name = force.ability.name.en
+        name = text.ability.name.en
         known = by_name.get(name)
-        by_name[name] = force if known is None else Force(known.address, known.ability, known.rank + force.rank)
+        by_name[name] = text if known is None else ActiveText(known.address, known.ability, known.rank + text.rank)
     return [*by_name.values(), *unnamed]
 
 
-def passive(game: Ashes, card: int, kind: type[Passive]) -> Force | None:
-    """A card's passive of this kind, if it is in force."""
+def passive(game: Ashes, card: int, kind: type[Passive]) -> ActiveText | None:
+    """A card's passive of this kind, if it is active."""
     if game.face[card] not in PASSIVES[kind] and not game.standing and card not in game.under:
         return None
-    for force in in_force(game, card):
-        if type(force.ability.program) is kind:
-            return force
+    for text in active_texts(game, card):
+        if type(text.ability.program) is kind:
+            return text
     return None
 
 

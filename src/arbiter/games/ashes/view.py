@@ -9,7 +9,7 @@ from arbiter.games.ashes.draft import draft_view
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.shelf import CARDS
 from arbiter.games.ashes.state import NOBODY, Ashes, controller
-from arbiter.games.ashes.units import attack, face_now, in_force, is_unit, life, recover
+from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
 
 
 @clauses("ASH-ZONE-07", "ASH-ZONE-08", "ASH-ZONE-09", "ASH-UNK-56", "ASH-SETUP-02", "ASH-SETUP-03", "ASH-SETUP-10")
@@ -92,6 +92,6 @@ def _in_play(game: Ashes, card: int) -> dict[str, Plain]:
 
 
 def _abilities(game: Ashes, card: int) -> list[Plain]:
-    """The names of the abilities in force, with their numbers added up."""
-    return [f"{force.ability.name.en} {force.rank}" if force.rank else force.ability.name.en
-            for force in in_force(game, card) if force.ability.name]
+    """The names of the active abilities, with their numbers added up."""
+    return [f"{text.ability.name.en} {text.rank}" if text.rank else text.ability.name.en
+            for text in active_texts(game, card) if text.ability.name]

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter.core.effects import At, Condition, Event, Spoken, say
-from arbiter.core.selectors import PLACE, Anyone, Noun, Opponent, Selector, This, Trait, Whose, You, in_order
+from arbiter.core.selectors import (
+    Anyone,
+    Noun,
+    Opponent,
+    Place,
+    Possessive,
+    Selector,
+    This,
+    Trait,
+    Whose,
+    You,
+    in_order,
+)
 from arbiter.core.text import Words
 from arbiter.games.eran.state import Eran, origin, where
 
@@ -103,11 +115,11 @@ class Here(Trait):
 
 
 face_up, face_down = FaceUp(Words("face-up", "面朝向上的")), FaceDown(Words("face-down", "面朝向下的"))
-here = Here(Words("on the same realm", "同一結界上"), PLACE)
+here = Here(Place("on the same realm", "同一結界上"))
 
 you, opponent = You(Words("you", "你"), Words("your", "你的")), Opponent(Words("the opponent", "對手"), Words("the opponent's", "對手的"))
 anyone = Anyone(Words("either player", "你或對手"), Words("either player's", "你或對手的"))
-yours, theirs = Whose(you, Words("your", "你"), first=True), Whose(opponent, Words("the opponent's", "對手"), first=True)
+yours, theirs = Whose(you, Possessive("your", "你")), Whose(opponent, Possessive("the opponent's", "對手"))
 of_either = Whose(anyone, Words("of either player", "你或對手"))
 
 

@@ -17,8 +17,8 @@ from arbiter.games.ashes.definition import (
     ReactionSpell,
     ReadySpell,
 )
-from arbiter.games.ashes.events import PhoenixbornIsDealtDamage, UnitIsDestroyed, YourUnitIsDestroyed
-from arbiter.games.ashes.kinds import alteration, other, phoenixborn, theirs, unit, yours
+from arbiter.games.ashes.events import DealtDamage, Destroyed, Given, YouControl
+from arbiter.games.ashes.kinds import alteration, other, phoenixborn, theirs, unit, your, yours
 from arbiter.games.ashes.selectors import Chosen, Remembered, Target, your_phoenixborn
 from arbiter.games.ashes.verbs import Damage, Destroy, Discard, RedirectTo, RemoveWounds
 
@@ -27,7 +27,7 @@ its_recover = Remembered("recover", Words("the destroyed unit's recover value", 
 CARDS = (
     Phoenixborn("Jessa Na Ni", "結紗·奈·尼",
                 named("Screams of the Departed", "亡者哀號",
-                      After(UnitIsDestroyed(), OncePerTurn(basic(1), Damage(1, Target(phoenixborn))))),
+                      After(Destroyed(unit), OncePerTurn(basic(1), Damage(1, Target(phoenixborn))))),
                 life=19, battlefield=4, spellboard=4),
     ActionSpell("Fear", "恐懼術", main + basic(1),
                 IfYouDo(Destroy(Chosen(unit & yours)),
@@ -44,9 +44,9 @@ CARDS = (
                Activate(main + exhaust + ceremonial(1) + basic(1),
                         IfYouDo(Damage(2, Chosen(unit & yours)), May(Discard(Target(alteration)))))),
     AlterationSpell("Undying Heart", "不朽心臟", side + charm(1), Grant(undying()), life=1, recover=1),
-    ReactionSpell("Redirect", "重導術", charm(1, POWER), React(PhoenixbornIsDealtDamage(), RedirectTo(Chosen(unit & yours)))),
+    ReactionSpell("Redirect", "重導術", charm(1, POWER), React(Given(DealtDamage(phoenixborn & your), YouControl(unit)), RedirectTo(Chosen(unit & yours)))),
     ReactionSpell("Final Cry", "終焉哭喊", ceremonial(1, POWER),
-                  React(YourUnitIsDestroyed(), Damage(2, Target(phoenixborn)))),
+                  React(Destroyed(unit & yours), Damage(2, Target(phoenixborn)))),
     Ally("Blood Archer", "拜血弓手", main + ceremonial(1, POWER) + charm(1) + basic(1), 3, 3, 2, blood_shot()),
     Ally("Living Doll", "活體人偶", main + ceremonial(1) + (charm(1) | sympathy(1)), 0, 3, 1, pain_link(1)),
     Ally("Blood Shaman", "拜血薩滿", main + ceremonial(1), 0, 2, 1, blood_ritual(1)),

@@ -13,8 +13,18 @@ from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, illusion, main, side, sympathy
 from arbiter.games.ashes.damage import deal, one_by_one
 from arbiter.games.ashes.definition import ActionSpell, Ally, Conjuration, Phoenixborn, ReactionSpell, ReadySpell
-from arbiter.games.ashes.events import OpponentAttacks, OpponentWoundsPhoenixborn
-from arbiter.games.ashes.kinds import of_that_opponent, of_that_player, phoenixborn, ready_spell, theirs, unit, yours
+from arbiter.games.ashes.events import AttackOrEffect, DeclaresAttackers, Wounded
+from arbiter.games.ashes.kinds import (
+    of_that_opponent,
+    of_that_player,
+    opponent,
+    phoenixborn,
+    ready_spell,
+    theirs,
+    unit,
+    your,
+    yours,
+)
 from arbiter.games.ashes.lasting import BecomeCopy
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, Mill, draw, mill
@@ -126,9 +136,9 @@ CARDS = (
     ActionSpell("Hidden Power", "隱蔽之力", main + illusion(1), seq(Draw(1), ChangeDice(5))),
     ActionSpell("Seal", "封印術", main + charm(1) + illusion(1), ExhaustCopies(Chosen(ready_spell & of_that_player))),
     ReactionSpell("Strange Copy", "奇異複製術", illusion(1, POWER) | sympathy(1, POWER),
-                  React(OpponentAttacks(), this_turn(BecomeCopy(Chosen(unit & yours), Target(unit))))),
+                  React(DeclaresAttackers(opponent), this_turn(BecomeCopy(Chosen(unit & yours), Target(unit))))),
     ReactionSpell("Sympathy Pain", "共感痛苦", charm(1, POWER) | sympathy(1, POWER),
-                  React(OpponentWoundsPhoenixborn(), Damage(2, Target((unit | phoenixborn) & of_that_opponent)))),
+                  React(Wounded(phoenixborn & your, by=AttackOrEffect(opponent)), Damage(2, Target((unit | phoenixborn) & of_that_opponent)))),
     Ally("Rose Fire Dancer", "烈火玫瑰舞者", main + illusion(1) + basic(1), 3, 1, 0, distract()),
     Ally("Enchanted Violinist", "附魔的提琴手", main + charm(1), 1, 1, 1,
          activated("Song of Sorrow", "哀傷之歌", side + exhaust, DamageThenMill(1, Target(unit & theirs), 1))),

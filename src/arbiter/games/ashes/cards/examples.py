@@ -34,8 +34,8 @@ from arbiter.games.ashes.definition import (
     ReactionSpell,
     ReadySpell,
 )
-from arbiter.games.ashes.events import OpponentAttacks, SmallUnitEnters, ThisEnters, ThisIsDestroyed, ThisIsWounded
-from arbiter.games.ashes.kinds import of_that_opponent, phoenixborn, ready, theirs, unit
+from arbiter.games.ashes.events import DeclaresAttackers, Destroyed, Enters, Wounded
+from arbiter.games.ashes.kinds import life_at_most, of_that_opponent, opponent, phoenixborn, ready, theirs, unit
 from arbiter.games.ashes.lasting import SwapValues
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw
@@ -79,13 +79,13 @@ say(Weave, en="attach a Bark Weave from your conjuration pile to {who}", zh="將
 say(Bury, en="place the top card of your draw pile face down beneath this unit", zh="將抽牌堆頂的牌面朝下放在此單位下方")
 
 CARDS = (
-    ReactionSpell("Ice Trap", "冰錐陷阱", natural(1), React(SmallUnitEnters(2), Destroy(TheUnit()))),
+    ReactionSpell("Ice Trap", "冰錐陷阱", natural(1), React(Enters(unit & life_at_most(2)), Destroy(TheUnit()))),
     ReadySpell("Weaving of Bark", "樹皮編織", main, Activate(main + exhaust + natural(1), Weave("bark-weave", Target(unit)))),
     ConjuredAlterationSpell("Bark Weave", "樹皮織甲", 2, Grant(armored(1)), life=1),
     ActionSpell("Rain of Sparks", "火花雨", main + natural(1) + x_basic, Damage(PaidX(1), Target(unit))),
     ActionSpell("Two Roads", "雙途", main + basic(1) + (charm(2) | charm(1, POWER)), Draw(1)),
     Ally("Watchful Squire", "警醒侍從", main + basic(1), 1, 1, 1,
-         React(OpponentAttacks(), PlaceWounds(1, Target(unit & of_that_opponent)), cost=basic(1))),
+         React(DeclaresAttackers(opponent), PlaceWounds(1, Target(unit & of_that_opponent)), cost=basic(1))),
     AlterationSpell("Waning Curse", "衰弱咒", side + basic(1), attack=-1, recover=-1),
     Ally("Camp Healer", "營地醫者", main + basic(1), 1, 3, 0, named("Poultice", "敷藥", Stronger(recover=1))),
     Ally("War Drummer", "戰鼓手", main + basic(1), 0, 2, 1, named("Drumbeat", "鼓聲", OthersStronger(1))),
@@ -93,16 +93,16 @@ CARDS = (
     ActionSpell("Turnabout", "顛倒術", main, this_turn(SwapValues(Target(unit)))),
     AlterationSpell("Blood Gift", "鮮血贈禮", side, Grant(blood_ritual(2))),
     AlterationSpell("Sentry's Charm", "哨衛護符", side, Grant(unit_guard())),
-    Ally("Grave Keeper", "守墓人", main + basic(1), 1, 1, 1, named("Bury", "埋藏", When(ThisEnters(), Bury()))),
+    Ally("Grave Keeper", "守墓人", main + basic(1), 1, 1, 1, named("Bury", "埋藏", When(Enters(this_unit), Bury()))),
     Ally("Ember Urn", "餘燼之甕", main + basic(1), 0, 1, 1,
-         inexhaustible(named("Burst", "迸裂", When(ThisIsDestroyed(), Damage(StatusOfThis(), Target(phoenixborn)))))),
+         inexhaustible(named("Burst", "迸裂", When(Destroyed(this_unit), Damage(StatusOfThis(), Target(phoenixborn)))))),
     Ally("Hearth Keeper", "爐火看守", main + basic(1), 0, 2, 1,
          named("Warmth", "暖意", AtEndOfRound(RemoveWounds(1, your_phoenixborn)))),
     ActionSpell("Twin Bolts", "雙重箭", main + basic(1), seq(Damage(1, Target(unit)), Damage(1, Target(unit)), Draw(1))),
     Ally("Scarred Veteran", "傷疤老兵", main + basic(1), 1, 2, 1,
-         named("Grit", "堅忍", After(ThisIsWounded(), May(RemoveWounds(1, this_unit))))),
+         named("Grit", "堅忍", After(Wounded(this_unit), May(RemoveWounds(1, this_unit))))),
     Ally("Drowsy Ghost", "睏倦幽魂", main + basic(1), 1, 1, 1,
-         named("Lull", "哄睡", When(ThisIsDestroyed(), May(Exhaust(1, Target(unit)))))),
+         named("Lull", "哄睡", When(Destroyed(this_unit), May(Exhaust(1, Target(unit)))))),
     ActionSpell("Searing Light", "灼目之光", main + basic(1), DamageAll(1, unit & ready)),
     AlterationSpell("Ironwood Sigil", "鐵木印記", side, inexhaustible(Grant(armored(1)))),
     Ally("Tireless Scout", "不倦斥候", main + basic(1), 1, 2, 1, inexhaustible(activated("Forage", "採集", side + exhaust, Draw(1)))),

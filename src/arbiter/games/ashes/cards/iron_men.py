@@ -11,8 +11,19 @@ from arbiter.games.ashes.cards.keywords import activated, aftershock, alert, gig
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, ceremonial, discard, exhaust, main, natural, side
 from arbiter.games.ashes.definition import ActionSpell, Ally, Conjuration, Phoenixborn, ReactionSpell, ReadySpell
-from arbiter.games.ashes.events import GuardIsDealtDamage, YourAllyIsDestroyed
-from arbiter.games.ashes.kinds import of_that_player, other, phoenixborn, ready, theirs, unit, yours
+from arbiter.games.ashes.events import Attack, DealtDamage, Destroyed
+from arbiter.games.ashes.kinds import (
+    ally,
+    guarding,
+    of_that_player,
+    other,
+    phoenixborn,
+    ready,
+    theirs,
+    unit,
+    your,
+    yours,
+)
 from arbiter.games.ashes.lasting import Boost
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, draw
@@ -65,9 +76,9 @@ CARDS = (
                Activate(side + exhaust, this_turn(Boost(Target(unit), 2))),
                Focus(2, this_turn(Boost(it, 1)))),
     ReactionSpell("Cover", "掩護", natural(1, POWER),
-                  React(GuardIsDealtDamage(), seq(PreventAll(), Damage(1, TheAttacker())))),
+                  React(DealtDamage(phoenixborn & your & guarding, by=Attack(unit)), seq(PreventAll(), Damage(1, TheAttacker())))),
     ReadySpell("Chant of Revenge", "復仇之歌", side + ceremonial(1),
-               After(YourAllyIsDestroyed(), PlaceStatusIfNone()),
+               After(Destroyed(ally & yours), PlaceStatusIfNone()),
                Activate(side + exhaust, To(RemoveStatus(1), Damage(1, Target(phoenixborn))))),
     ReadySpell("Summon Iron Rhino", "召喚鋼鐵犀牛", main + natural(1),
                Activate(main + exhaust + basic(6), Conjure("iron-rhino")),

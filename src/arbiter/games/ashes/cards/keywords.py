@@ -22,16 +22,17 @@ from arbiter.games.ashes.abilities import (
 )
 from arbiter.games.ashes.costs import Cost, basic, exhaust, main, side
 from arbiter.games.ashes.definition import Ability
-from arbiter.games.ashes.events import (
-    TheirUnitIsDestroyed,
-    ThisAttacks,
-    ThisDestroys,
-    ThisEnters,
-    ThisIsDealtDamage,
-    ThisIsDestroyed,
-    ThisIsDestroyedByYou,
+from arbiter.games.ashes.events import Attack, Attacks, DealtDamage, Destroyed, Effect, Enters
+from arbiter.games.ashes.kinds import (
+    an_opponents,
+    exhausted,
+    life_at_most,
+    of_that_opponent,
+    phoenixborn,
+    theirs,
+    unit,
+    you,
 )
-from arbiter.games.ashes.kinds import exhausted, life_at_most, of_that_opponent, phoenixborn, theirs, unit
 from arbiter.games.ashes.lasting import NoDefence
 from arbiter.games.ashes.piles import DiscardFromHand, DrawMore
 from arbiter.games.ashes.selectors import Target, this_spell, this_unit, your_phoenixborn
@@ -49,6 +50,8 @@ from arbiter.games.ashes.verbs import (
     ReturnToHand,
 )
 
+this_destroys = Destroyed(unit & an_opponents, by=Attack(this_unit))
+
 
 def activated(en: str, zh: str, cost: Cost, effect: Node, number: int = 0) -> Ability:
     """A named ability that is activated for a cost."""
@@ -56,19 +59,19 @@ def activated(en: str, zh: str, cost: Cost, effect: Node, number: int = 0) -> Ab
 
 
 def throw(n: int) -> Ability:
-    return named("Throw", "投擲", When(ThisEnters(), May(Damage(Rank(n), Target(unit - this_unit)))), n)
+    return named("Throw", "投擲", When(Enters(this_unit), May(Damage(Rank(n), Target(unit - this_unit)))), n)
 
 
 def ambush(n: int) -> Ability:
-    return named("Ambush", "伏擊", When(ThisEnters(), May(Damage(Rank(n), Target(phoenixborn)))), n)
+    return named("Ambush", "伏擊", When(Enters(this_unit), May(Damage(Rank(n), Target(phoenixborn)))), n)
 
 
 def nightmare(n: int) -> Ability:
-    return named("Nightmare", "夢魘", When(ThisEnters(), May(Damage(Rank(n), Target(unit & exhausted)))), n)
+    return named("Nightmare", "夢魘", When(Enters(this_unit), May(Damage(Rank(n), Target(unit & exhausted)))), n)
 
 
 def prey(n: int) -> Ability:
-    return named("Prey", "獵食", When(ThisEnters(), May(Destroy(Target(unit & life_at_most(Rank(n)))))), n)
+    return named("Prey", "獵食", When(Enters(this_unit), May(Destroy(Target(unit & life_at_most(Rank(n)))))), n)
 
 
 def overtime(n: int) -> Ability:
@@ -76,41 +79,41 @@ def overtime(n: int) -> Ability:
 
 
 def aftershock(n: int) -> Ability:
-    return named("Aftershock", "餘震", After(ThisDestroys(), May(Damage(Rank(n), Target(unit)))), n)
+    return named("Aftershock", "餘震", After(this_destroys, May(Damage(Rank(n), Target(unit)))), n)
 
 
 def overkill(n: int) -> Ability:
-    return named("Overkill", "滅殺", After(ThisDestroys(), Damage(Rank(n), Target(phoenixborn & of_that_opponent))), n)
+    return named("Overkill", "滅殺", After(this_destroys, Damage(Rank(n), Target(phoenixborn & of_that_opponent))), n)
 
 
 def inheritance(n: int) -> Ability:
-    return inexhaustible(named("Inheritance", "繼承", When(ThisIsDestroyed(), May(PlaceStatus(Rank(n), Target(unit)))), n))
+    return inexhaustible(named("Inheritance", "繼承", When(Destroyed(this_unit), May(PlaceStatus(Rank(n), Target(unit)))), n))
 
 
 def mend(n: int) -> Ability:
     return inexhaustible(named("Mend", "修補", When(
-        ThisIsDestroyed(), May(RemoveWounds(Rank(n), Target(unit | phoenixborn)))), n))
+        Destroyed(this_unit), May(RemoveWounds(Rank(n), Target(unit | phoenixborn)))), n))
 
 
 def blood_ritual(n: int) -> Ability:
     return inexhaustible(named("Blood Ritual", "鮮血儀式", When(
-        ThisIsDestroyedByYou(), May(seq(RemoveWounds(Rank(n), your_phoenixborn), RaiseDice(Rank(n))))), n))
+        Destroyed(this_unit, by=Effect(you)), May(seq(RemoveWounds(Rank(n), your_phoenixborn), RaiseDice(Rank(n))))), n))
 
 
 def undying() -> Ability:
-    return inexhaustible(named("Undying", "不朽", When(ThisIsDestroyed(), May(ReturnToHand()))))
+    return inexhaustible(named("Undying", "不朽", When(Destroyed(this_unit), May(ReturnToHand()))))
 
 
 def armored(n: int) -> Ability:
-    return inexhaustible(named("Armored", "護甲", After(ThisIsDealtDamage(), Prevent(Rank(n))), n))
+    return inexhaustible(named("Armored", "護甲", After(DealtDamage(this_unit), Prevent(Rank(n))), n))
 
 
 def consume() -> Ability:
-    return inexhaustible(named("Consume", "吞噬", After(TheirUnitIsDestroyed(), PlaceStatus(1, this_unit))))
+    return inexhaustible(named("Consume", "吞噬", After(Destroyed(unit & theirs), PlaceStatus(1, this_unit))))
 
 
 def gaze() -> Ability:
-    return named("Gaze", "凝視", When(ThisAttacks(), May(this_turn(NoDefence(Target(unit & theirs))))))
+    return named("Gaze", "凝視", When(Attacks(this_unit), May(this_turn(NoDefence(Target(unit & theirs))))))
 
 
 def cursed(n: int) -> Ability:

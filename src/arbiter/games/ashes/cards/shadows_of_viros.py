@@ -25,12 +25,13 @@ from arbiter.games.ashes.definition import (
     ReadySpell,
 )
 from arbiter.games.ashes.dice import ILLUSION, die
-from arbiter.games.ashes.events import OpponentAttacks, YourUnitIsDestroyed
+from arbiter.games.ashes.events import DeclaresAttackers, Destroyed
 from arbiter.games.ashes.kinds import (
     attacking,
     conjuration,
     of_that_opponent,
     of_that_player,
+    opponent,
     ready,
     ready_spell,
     theirs,
@@ -188,9 +189,9 @@ CARDS = (
     ReadySpell("Resummon", "重新召喚", main,
                Activate(main + exhaust + ceremonial(1) + illusion(1), IfYouDo(Destroy(Chosen(conjuration & yours)), PlaceAgain()))),
     ReactionSpell("Summon Sleeping Widows", "召喚沉眠寡婦", ceremonial(2),
-                  React(YourUnitIsDestroyed(), Conjure("sleeping-widow", 2))),
+                  React(Destroyed(unit & yours), Conjure("sleeping-widow", 2))),
     ReactionSpell("Shadow Strike", "暗影襲擊", illusion(1, POWER),
-                  React(OpponentAttacks(), Damage(3, Target(unit & of_that_opponent - attacking)))),
+                  React(DeclaresAttackers(opponent), Damage(3, Target(unit & of_that_opponent - attacking)))),
     AlterationSpell("Fade Away", "消逝術", main + illusion(1), AtEndOfRound(DestroyAttached())),
     Ally("Stormwind Sniper", "暴風狙擊手", main + ceremonial(1) + illusion(1), 2, 1, 1, ambush(1), concealed()),
     Conjuration("Masked Wolf", "狐面狼", 5, 2, 1, 0, unique="noah-redmoon"),

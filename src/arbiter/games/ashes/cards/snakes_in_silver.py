@@ -14,8 +14,8 @@ from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, charm, exhaust, main, natural, side, sympathy
 from arbiter.games.ashes.damage import receive
 from arbiter.games.ashes.definition import UNITS, ActionSpell, Conjuration, Phoenixborn, ReactionSpell, ReadySpell, X
-from arbiter.games.ashes.events import OpponentTargets
-from arbiter.games.ashes.kinds import phoenixborn, ready, unit, yours
+from arbiter.games.ashes.events import Targets
+from arbiter.games.ashes.kinds import opponent, phoenixborn, ready, unit, yours
 from arbiter.games.ashes.lasting import Gain
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import FIND, by_title
@@ -134,7 +134,7 @@ CARDS = (
     ActionSpell("Open Memories", "敞開記憶", main + charm(1) + basic(1), May(Search())),
     ActionSpell("Molten Gold", "黃金熔解", main + natural(2, POWER), PlaceWounds(3, Target(unit | phoenixborn))),
     ActionSpell("Transfer", "轉移術", main + charm(1) + basic(1), MoveToken()),
-    ReactionSpell("Golden Veil", "黃金脈動", charm(1, POWER), React(OpponentTargets(), Cancel())),
+    ReactionSpell("Golden Veil", "黃金脈動", charm(1, POWER), React(Targets(unit & yours, opponent), Cancel())),
     ReadySpell("Summon Gilder", "召喚小鍍金工", main + charm(1),
                Activate(main + exhaust + natural(1), seq(Conjure("gilder"), May(Damage(1, Target(unit))))),
                spellings=("召喚小鑲金工",)),
