@@ -19,8 +19,8 @@ class Shadow:
     """The same game, played along."""
 
     def __init__(self, server: Server, match: str) -> None:
-        record = server.hall.matches[match].record
-        self.game: Game = begin(record.book, record.origin)
+        history = server.hall.matches[match].history
+        self.game: Game = begin(history.book, history.origin)
         self.dice = Random(match)
 
     def choose(self, key: str) -> None:

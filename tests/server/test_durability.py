@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from arbiter.server import store
-from arbiter.server.record import Record
+from arbiter.server.history import History
 from tests.server.conftest import UNHURRIED
 from tests.server.kit import Client, Process, Refusal, Server, until
 
@@ -144,7 +144,7 @@ def test_if_the_rules_have_changed_the_match_goes_back_and_says_so(tmp_path: Pat
         (notice,) = back.table["notices"]
         assert "rules have changed" in notice
         assert back.table["version"] == version + 1
-        assert len(server.hall.matches[one.match].record.made) == agreed
+        assert len(server.hall.matches[one.match].history.made) == agreed
 
 
 def test_a_match_that_cannot_be_kept_is_not_played(tmp_path: Path) -> None:
@@ -167,12 +167,12 @@ def test_a_match_that_cannot_be_kept_is_not_played(tmp_path: Path) -> None:
 
 
 def test_a_record_tells_how_it_was(tmp_path: Path) -> None:
-    """A record played again from what is kept is the record that was."""
+    """A history played again from what is kept is the history that was."""
     with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "easy", seed=4)) as me:
         for _ in range(10):
             me.wait(lambda table: table["view"]["decision"]["seat"] == 0)
             me.choose(me.options[-1])
-        live = server.hall.matches[me.match].record
+        live = server.hall.matches[me.match].history
 
         async def kept() -> Any:
             database = store.Store(f"sqlite:///{tmp_path / 'matches.sqlite'}")
@@ -181,7 +181,7 @@ def test_a_record_tells_how_it_was(tmp_path: Path) -> None:
             await database.close()
             return found
         me.wait(lambda table: table["view"]["decision"]["seat"] == 0)
-        again = Record.of(asyncio.run(kept()))
+        again = History.of(asyncio.run(kept()))
         assert (again.made, again.version, again.status) == (live.made, live.version, live.status)
         assert again.game is not None
         assert again.game.digest() == live.game.digest()

@@ -179,12 +179,12 @@ def test_after_one_failure_a_simpler_player_chooses() -> None:
 def test_a_task_that_cannot_even_be_sent_stops_no_worker(tmp_path: Path) -> None:
     with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "easy", seed=9)) as me:
         me.wait(my_turn)
-        record = server.hall.matches[me.match].record
-        origin, record.origin = record.origin, {"seed": object()}
+        history = server.hall.matches[me.match].history
+        origin, history.origin = history.origin, {"seed": object()}
         while not me.table["thinking"]:
             me.choose(me.options[0])
         me.wait(my_turn)
-        record.origin = origin
+        history.origin = origin
         assert me.act("hint")["advice"]
 
 

@@ -15,7 +15,6 @@ from arbiter.core.game import Game
 from arbiter.core.saves import begin
 from arbiter.server import reasons, showing
 from arbiter.server.reasons import Reason, cited
-from arbiter.server.record import choose
 from tests.server.hostile import LANGUAGES
 from tests.server.shadow import FIELDS, PLAYER, plain
 
@@ -106,7 +105,7 @@ class Witness:
             self.game, self.version = begin(self.book, self.kept.origin), 0
         for number, _, key in self.kept.choices:
             if self.version < number <= version:
-                choose(self.game, key)
+                self.game.choose(key)
         self.version = version
         self._worlds.clear()
         self._views.clear()

@@ -7,6 +7,7 @@ from typing import Any
 
 from arbiter.core.errors import IllegalChoice
 from arbiter.server import showing, store
+from arbiter.server.history import BACK, JOIN, RESIGN
 from arbiter.server.match import Match
 from arbiter.server.messages import Act, Answer, CallMe, Choose, Requested, Why
 from arbiter.server.reasons import (
@@ -26,7 +27,6 @@ from arbiter.server.reasons import (
     WAITING,
     Refused,
 )
-from arbiter.server.record import BACK, JOIN, RESIGN
 
 Done = dict[str, Any]
 
@@ -51,20 +51,20 @@ async def act(match: Match, seat: int, request: Requested, lang: str) -> Done:
 
 def check(match: Match, seat: int, version: int) -> None:
     """Refuse what cannot be done at this moment, whatever it is."""
-    if match.record.status == "waiting":
+    if match.history.status == "waiting":
         raise Refused(WAITING)
-    if version != match.record.version:
+    if version != match.history.version:
         raise Refused(STALE)
-    if match.record.status == "over":
+    if match.history.status == "over":
         raise Refused(OVER)
-    if seat in match.record.gave_up:
+    if seat in match.history.gave_up:
         raise Refused(GAVE_UP)
 
 
 def check_turn(match: Match, seat: int) -> None:
     """Refuse what only whoever must choose may do."""
-    if match.record.turn != seat:
-        raise Refused(OUT_OF_TURN, clauses=[match.record.book.ledger[match.record.book.turn_clause]])
+    if match.history.turn != seat:
+        raise Refused(OUT_OF_TURN, clauses=[match.history.book.ledger[match.history.book.turn_clause]])
 
 
 async def choose(match: Match, seat: int, option: str) -> None:
@@ -99,7 +99,7 @@ async def undo(match: Match, seat: int) -> None:
 async def take_back(match: Match, seat: int) -> None:
     """Ask the others to take back one's last choice."""
     waiting = [other for other in match.people() if other != seat]
-    if match.record.before_last_choice_of(seat) is None:
+    if match.history.before_last_choice_of(seat) is None:
         raise Refused(NOTHING)
     if not waiting:
         await go_back(match, seat)
@@ -136,7 +136,7 @@ async def withdraw(match: Match, seat: int) -> None:
 
 async def go_back(match: Match, seat: int) -> None:
     """Take back a seat's last choice and whatever came after it."""
-    to = match.record.before_last_choice_of(seat)
+    to = match.history.before_last_choice_of(seat)
     if to is None:
         raise Refused(NOTHING)
     await match.happen(BACK, seat, str(to))
@@ -157,10 +157,10 @@ async def resign(match: Match, seat: int) -> None:
 
 async def rematch(match: Match, seat: int) -> None:
     """Want another match; when all people do, it is made."""
-    if match.record.status != "over":
+    if match.history.status != "over":
         raise Refused(NOT_OVER)
     asked = list(dict.fromkeys([*match.rematch_asked, seat]))
-    if not match.next_seats and all(other in asked for other in match.record.people):
+    if not match.next_seats and all(other in asked for other in match.history.people):
         await match.hall.open_rematch(match)
     match.rematch_asked = asked
     match.publish()
@@ -193,9 +193,9 @@ async def join(match: Match, seat: int, name: str, wishes: dict[str, Any], nonce
     taken = {"joined": True, "name": printable(name), "wishes": match.seats[seat]["wishes"] | wishes, "nonce": nonce}
     seats = [row | taken if row["seat"] == seat else row for row in match.seats]
     origin = match.hall.opening(match.row, seats).checked() if all(row["joined"] for row in seats) else None
-    events = [match.record.happen(JOIN, seat)]
+    events = [match.history.happen(JOIN, seat)]
     if origin is not None:
-        events.append(match.record.begin(origin))
+        events.append(match.history.begin(origin))
     await match.keep(*events, also=(store.seat_changed(match.id, seat, **taken),))
     match.seats = seats
     match.changed()

@@ -28,9 +28,9 @@ from arbiter.server.messages import CreateRequest, JoinRequest, LookRequest, Min
 from arbiter.server.opening import own_value, rulebook
 from arbiter.server.pages import page
 from arbiter.server.reasons import BROKEN, FORGED, MALFORMED, NOT_OVER, UNKNOWN, Refused
+from arbiter.server.snapshot import players
 from arbiter.server.sockets import Door
 from arbiter.server.store import Store
-from arbiter.server.table import players
 
 MOST_FRAMES = 60
 SMALL = 1024
@@ -191,13 +191,13 @@ async def replay(request: Request, id: str, first: Annotated[int, Query(alias="f
                  count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 40, lang: Lang = LANGUAGES[0]) -> Answer:
     """Some frames of a match that is over."""
     match, seat = await hall_of(request).permitted(id, bearer(request))
-    record = match.record
-    if record.status != "over":
+    history = match.history
+    if history.status != "over":
         raise Refused(NOT_OVER)
-    found = await asyncio.to_thread(frames.replay, record, seat, spoken(lang), first, count)
-    return {"match": id, "game": record.book.slug, "title": record.book.title.say(spoken(lang)), "seat": seat,
-            "seats": len(match.seats), "players": players(match.seats, match), "choices": len(record.made),
-            "seed": match.row["seed"], "ended": record.ended, "frames": found}
+    found = await asyncio.to_thread(frames.replay, history, seat, spoken(lang), first, count)
+    return {"match": id, "game": history.book.slug, "title": history.book.title.say(spoken(lang)), "seat": seat,
+            "seats": len(match.seats), "players": players(match.seats, match), "choices": len(history.made),
+            "seed": match.row["seed"], "ended": history.ended, "frames": found}
 
 
 @api.get("/matches/{id}/curve")
@@ -205,7 +205,7 @@ async def curve(request: Request, id: str) -> Answer:
     """How likely each seat was to win, as the one who asks could know."""
     hall = hall_of(request)
     match, seat = await hall.permitted(id, bearer(request))
-    if match.record.status != "over":
+    if match.history.status != "over":
         raise Refused(NOT_OVER)
     return await hall.curves.of(match, seat)
 

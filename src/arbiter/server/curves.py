@@ -36,17 +36,17 @@ class Curves:
             self._points[match.id, seat] = []
             self._hall.in_background(self._work(match, seat))
         points = self._points[match.id, seat]
-        return {"ready": False, "done": len(points) / (len(moments(len(match.record.made))) + 1), "points": points}
+        return {"ready": False, "done": len(points) / (len(moments(len(match.history.made))) + 1), "points": points}
 
     async def _work(self, match: Match, seat: int) -> None:
-        points, made, seats = self._points[match.id, seat], match.record.made, len(match.seats)
+        points, made, seats = self._points[match.id, seat], match.history.made, len(match.seats)
         try:
             for at in moments(len(made)):
                 task = match.thought(seat) | {"seat": seat, "choices": [one.key for one in made[:at]]}
                 chance = await self._hall.thinkers.outlook(task)
                 others = (1 - chance) / (seats - 1)
                 points.append({"at": at, "chances": [chance if other == seat else others for other in range(seats)]})
-            points.append({"at": len(made), "chances": match.record.result})
+            points.append({"at": len(made), "chances": match.history.result})
             await self._hall.store.write(store.new_curve(match.id, seat, points))
         finally:
             del self._points[match.id, seat]

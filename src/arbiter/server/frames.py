@@ -10,8 +10,8 @@ from arbiter.core.game import Game
 from arbiter.core.saves import begin
 from arbiter.core.scenario import Place, Scenario, one_or_more, texts
 from arbiter.server import showing
+from arbiter.server.history import History, Made
 from arbiter.server.reasons import cited
-from arbiter.server.record import Made, Record
 
 Frame = dict[str, Any]
 
@@ -57,12 +57,12 @@ class Camera:
         return {"seat": decision.seat, "label": decision.options[decision.index(key)].label(self.lang) if known else None}
 
 
-def replay(record: Record, seat: int | None, lang: str, first: int, count: int) -> list[Frame]:
+def replay(history: History, seat: int | None, lang: str, first: int, count: int) -> list[Frame]:
     """Some frames of a match, as one seat saw them. The log of the first frame begins where the frame before it ended."""
-    game = begin(record.book, record.origin)
+    game = begin(history.book, history.origin)
     camera = Camera(seat, lang)
     found = [camera.take(game, None)] if first == 0 else []
-    for made in record.made[:first + count - 1]:
+    for made in history.made[:first + count - 1]:
         found += _step(game, camera, made, first)
     return found
 

@@ -13,6 +13,7 @@ from typing import Any
 from arbiter.server import acts, store
 from arbiter.server.capabilities import INVITE, SEAT, WATCH, Capability, Signer, fresh, same
 from arbiter.server.curves import Curves
+from arbiter.server.history import COMPUTER, HUMAN, History, now, people_of
 from arbiter.server.limits import Buckets, Limits
 from arbiter.server.lobby import described
 from arbiter.server.match import TRY_AGAIN, Match, Onlooker
@@ -28,9 +29,8 @@ from arbiter.server.reasons import (
     TOO_MANY_MATCHES,
     Refused,
 )
-from arbiter.server.record import COMPUTER, HUMAN, Record, now, people_of
+from arbiter.server.snapshot import players
 from arbiter.server.store import Kept, Store
-from arbiter.server.table import players
 from arbiter.server.thinkers import Thinkers
 
 journal = logging.getLogger("arbiter.server")
@@ -108,7 +108,7 @@ class Hall:
         kept = await self.store.match(id)
         if kept is None:
             raise Refused(NO_MATCH)
-        match = Match(kept, await asyncio.to_thread(Record.of, kept), self)
+        match = Match(kept, await asyncio.to_thread(History.of, kept), self)
         following = kept.row["next"]
         if following:
             match.next_seats = (await self.store.listed([following]))[following].seats
@@ -180,9 +180,9 @@ class Hall:
         seats = [seat | {"match": id, "nonce": fresh()} for seat in seats]
         kept = Kept(row, seats)
         if all(seat["joined"] for seat in seats):
-            record = Record(rulebook(row["game"]), people_of(seats))
-            kept.events = [record.begin(self.opening(row, seats).checked())]
-            row |= {"status": record.status, "turn": record.turn}
+            history = History(rulebook(row["game"]), people_of(seats))
+            kept.events = [history.begin(self.opening(row, seats).checked())]
+            row |= {"status": history.status, "turn": history.turn}
         await self.store.write(*store.new_match(kept))
         return kept
 
@@ -221,7 +221,7 @@ class Hall:
         """What somebody is invited to."""
         invitation = self._invitation(token)
         match = await self.match(invitation.match)
-        seat, book = open_seat(invitation, match.seats), match.record.book
+        seat, book = open_seat(invitation, match.seats), match.history.book
         return {"match": match.id, "game": book.slug, "title": book.title.say(lang), "seat": seat["seat"],
                 "from": match.seats[match.row["creator"]]["name"], "players": players(match.seats, match),
                 "settings": [described(name, known, lang) for name, known in book.settings.items() if known.per_seat],
@@ -233,7 +233,7 @@ class Hall:
         while True:
             match = await self.match(invitation.match)
             seat = open_seat(invitation, match.seats)["seat"]
-            wishes = await asyncio.to_thread(wished, match.record.book, request.values)
+            wishes = await asyncio.to_thread(wished, match.history.book, request.values)
             async with match.lock:
                 if not match.gone:
                     open_seat(invitation, match.seats)

@@ -1,4 +1,4 @@
-"""One match in memory: its record, the people around it, its clock and its computers. What happens there, happens one at a
+"""One match in memory: its history, the people around it, its clock and its computers. What happens there, happens one at a
 time under its lock; what people may do is in acts.py."""
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from arbiter.core.errors import RuleBroken
 from arbiter.core.game import Game
 from arbiter.server import store
 from arbiter.server.clock import Clock
+from arbiter.server.history import BACK, CHOICE, CLOCK, HUMAN, TIME, History
 from arbiter.server.reasons import BROKEN, TOO_MANY_TABS, TOO_MANY_WATCH, WAITING, Refused
-from arbiter.server.record import BACK, CHOICE, CLOCK, HUMAN, TIME, Record
+from arbiter.server.snapshot import Snapshot
 from arbiter.server.store import Event, Kept, Write
-from arbiter.server.table import Table
 
 if TYPE_CHECKING:
     from arbiter.server.hall import Hall
@@ -49,8 +49,8 @@ class Onlooker(Protocol):
 class Match:
     """A match as the server has it in mind."""
 
-    def __init__(self, kept: Kept, record: Record, hall: Hall) -> None:
-        self.hall, self.record, self.row, self.seats = hall, record, kept.row, kept.seats
+    def __init__(self, kept: Kept, history: History, hall: Hall) -> None:
+        self.hall, self.history, self.row, self.seats = hall, history, kept.row, kept.seats
         self.id: str = kept.row["id"]
         self.lock = asyncio.Lock()
         self.onlookers: list[Onlooker] = []
@@ -77,9 +77,9 @@ class Match:
     async def awaken(self) -> None:
         """Go on where the match was left."""
         async with self.lock:
-            if self.record.drifted_to is not None:
+            if self.history.drifted_to is not None:
                 self.drifted = True
-                await self.happen(BACK, None, str(self.record.drifted_to))
+                await self.happen(BACK, None, str(self.history.drifted_to))
             self._arrange()
 
     # --- who is there ----------------------------------------------------------------------------------------------------
@@ -87,13 +87,13 @@ class Match:
     @property
     def game(self) -> Game:
         """The game, once it has begun."""
-        if self.record.game is None:
+        if self.history.game is None:
             raise Refused(WAITING)
-        return self.record.game
+        return self.history.game
 
     def plays_itself(self, seat: int) -> bool:
         """Whether a computer plays a seat."""
-        return self.seats[seat]["kind"] != HUMAN or seat in self.record.gave_up
+        return self.seats[seat]["kind"] != HUMAN or seat in self.history.gave_up
 
     def people(self) -> list[int]:
         """The seats of the people who still play."""
@@ -131,9 +131,9 @@ class Match:
 
     def publish(self) -> None:
         """Show the table to everybody as it is now."""
-        table = Table(self)
+        now = Snapshot(self)
         for onlooker in self.onlookers:
-            onlooker.show(table.seen_by(onlooker))
+            onlooker.show(now.seen_by(onlooker))
 
     # --- what happens ----------------------------------------------------------------------------------------------------
 
@@ -141,18 +141,19 @@ class Match:
         """Something happens and is kept, with the time that whoever had to choose has used until then."""
         running, spent = (self.clock.running, self.clock.spent()) if self.clock else (None, 0)
         try:
-            events = [self.record.happen(kind, seat, body, spent if kind == CHOICE else 0)]
+            events = [self.history.happen(kind, seat, body, spent if kind == CHOICE else 0)]
         except RuleBroken as error:
             journal.error("%s", error)
             raise Refused(BROKEN) from None
         if running is not None and kind != CHOICE:
-            events.append(self.record.happen(CLOCK, running, spent=spent))
+            events.append(self.history.happen(CLOCK, running, spent=spent))
         await self.keep(*events)
 
     async def keep(self, *events: Event, also: tuple[Write, ...] = ()) -> None:
         """Keep what has happened; if it cannot be kept, this match is forgotten and found again as it was."""
-        record = self.record
-        row = {"updated": events[-1].at, "status": record.status, "turn": record.turn, "choices": len(record.made), "result": record.result}
+        history = self.history
+        row = {"updated": events[-1].at, "status": history.status, "turn": history.turn, "choices": len(history.made),
+               "result": history.result}
         await self.write(*(store.happened(self.id, event) for event in events), store.changed(self.id, **row), *also)
         self.row |= row
 
@@ -180,13 +181,13 @@ class Match:
 
     def _arrange(self) -> None:
         """Set the clock and the computers to work for whoever must choose now."""
-        turn = self.record.turn
+        turn = self.history.turn
         computer = turn is not None and self.plays_itself(turn)
         self._run_clock(None if computer else turn)
         self._stop_thinking()
         if turn is not None and computer:
             self.thinking = (turn, monotonic())
-            self._thinker = self.hall.in_background(self._think(turn, self.record.version))
+            self._thinker = self.hall.in_background(self._think(turn, self.history.version))
 
     def _stop_thinking(self) -> None:
         if self._thinker is not None and self._thinker is not asyncio.current_task():
@@ -195,12 +196,12 @@ class Match:
 
     async def _think(self, seat: int, version: int) -> None:
         """A computer makes a choice; if that fails altogether, it tries again: the table shall not wait for ever."""
-        while self.record.version == version and not self.gone:
+        while self.history.version == version and not self.gone:
             try:
                 await self._choose_for(seat, version)
             except Exception:
                 journal.exception("a computer could not choose in %s", self.id)
-            if self.record.version == version:
+            if self.history.version == version:
                 await asyncio.sleep(AFTER_FAILURE)
 
     async def _choose_for(self, seat: int, version: int) -> None:
@@ -208,7 +209,7 @@ class Match:
         level = HANDED_OVER if self.seats[seat]["kind"] == HUMAN else self.seats[seat]["level"]
         picked = await self.hall.thinkers.choose({"task": "pick", "agent": f"mcts:{level}", **self.thought(seat)})
         async with self.lock:
-            if self.record.version != version or self.record.turn != seat or self.game.decision is None:
+            if self.history.version != version or self.history.turn != seat or self.game.decision is None:
                 return
             known = [key_of(action) for action in self.game.decision.actions]
             Random(version).shuffle(known)
@@ -223,8 +224,8 @@ class Match:
 
     def thought(self, seat: int) -> dict[str, Any]:
         """What a worker must know to think about this moment."""
-        return {"match": self.id, "game": self.row["game"], "origin": self.record.origin,
-                "choices": [made.key for made in self.record.made], "seed": Random(f"{self.id}:{seat}").getrandbits(32)}
+        return {"match": self.id, "game": self.row["game"], "origin": self.history.origin,
+                "choices": [made.key for made in self.history.made], "seed": Random(f"{self.id}:{seat}").getrandbits(32)}
 
     # --- the clock -------------------------------------------------------------------------------------------------------
 
@@ -234,16 +235,16 @@ class Match:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
-        self.clock.settle(self.record.spent, self.record.counted)
+        self.clock.settle(self.history.spent, self.history.counted)
         self.clock.run(seat)
         if seat is not None:
-            version, loop = self.record.version, asyncio.get_running_loop()
+            version, loop = self.history.version, asyncio.get_running_loop()
             self._timer = loop.call_later(
                 self.clock.seconds_left(), lambda: self.hall.in_background(self._time_is_up(seat, version)))
 
     async def _time_is_up(self, seat: int, version: int) -> None:
         async with self.lock:
-            if self.record.version == version and self.record.turn == seat:
+            if self.history.version == version and self.history.turn == seat:
                 await self.happen(TIME, seat)
                 self.changed()
 

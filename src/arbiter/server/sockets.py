@@ -21,7 +21,7 @@ from arbiter.server.line import line_of
 from arbiter.server.match import Match
 from arbiter.server.messages import HELLO, REQUEST, Anytime, Hello, Requested, SpeakLanguage
 from arbiter.server.reasons import BROKEN, MALFORMED, NO_HELLO, SPECTATOR, TOO_BIG, TOO_FAST, TOO_MANY_TABLES, Refused
-from arbiter.server.table import Table
+from arbiter.server.snapshot import Snapshot
 
 journal = logging.getLogger("arbiter.server")
 BAD_HELLO, NOT_ALLOWED, NO_HELLO_IN_TIME, TOO_MANY = 4400, 4403, 4408, 4429
@@ -158,13 +158,13 @@ class Connection:
             journal.exception("a request failed")
             self.refuse(request.id, Refused(BROKEN))
         else:
-            self.show({"type": "done", "id": request.id, "version": match.record.version, **done})
+            self.show({"type": "done", "id": request.id, "version": match.history.version, **done})
 
     async def _do(self, match: Match, request: Requested) -> dict[str, Any]:
         if isinstance(request, SpeakLanguage):
             async with match.lock:
                 self.lang, self.known = request.lang, 0
-                self.show(Table(match).seen_by(self))
+                self.show(Snapshot(match).seen_by(self))
             return {}
         if isinstance(request, Anytime) and request.type == "ping":
             return {}

@@ -1,4 +1,4 @@
-"""The record of a match: the game, and everything that happened, in a form that can be played again."""
+"""The history of a match: the game, and everything that happened, in a form that can be played again."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def now() -> int:
     return int(time() * 1000)
 
 
-class Record:
+class History:
     """What happened in a match so far, as it is kept and as the game stands because of it."""
 
     def __init__(self, book: Rulebook, people: list[int]) -> None:
@@ -61,14 +61,14 @@ class Record:
         """Where the rules still agree with what was kept, if they do not agree to the end."""
 
     @classmethod
-    def of(cls, kept: Kept) -> Record:
+    def of(cls, kept: Kept) -> History:
         """A kept match, played again."""
-        record = cls(rulebook(kept.row["game"]), people_of(kept.seats))
+        history = cls(rulebook(kept.row["game"]), people_of(kept.seats))
         for event in kept.events:
-            record._note(event)
-        if record.origin:
-            record._play()
-        return record
+            history._note(event)
+        if history.origin:
+            history._play()
+        return history
 
     def _note(self, event: Event) -> None:
         """Take up what happened, apart from the game."""

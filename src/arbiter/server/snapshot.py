@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.server import showing
 from arbiter.server.capabilities import INVITE, SEAT, WATCH, Capability
-from arbiter.server.record import DRIFTED, HUMAN
+from arbiter.server.history import DRIFTED, HUMAN
 
 if TYPE_CHECKING:
     from arbiter.server.match import Match, Onlooker
 
-NOTHING_TOLD: dict[str, Any] = {"from": 0, "lines": []}
+NO_LOG: dict[str, Any] = {"from": 0, "lines": []}
 
 
-class Table:
+class Snapshot:
     """A match at one moment; what several onlookers see alike is made once."""
 
     def __init__(self, match: Match) -> None:
@@ -26,29 +26,29 @@ class Table:
         eyes = (onlooker.seat, onlooker.lang)
         if eyes not in self._made:
             self._made[eyes] = self._message(*eyes)
-        game = self.match.record.game
-        log = showing.log_part(game, onlooker.known, *eyes) if game else NOTHING_TOLD
+        game = self.match.history.game
+        log = showing.log_part(game, onlooker.known, *eyes) if game else NO_LOG
         onlooker.known = log["from"] + len(log["lines"])
         return self._made[eyes] | {"log": log}
 
     def _message(self, seat: int | None, lang: str) -> dict[str, Any]:
-        match, record = self.match, self.match.record
+        match, history = self.match, self.match.history
         return {
             "type": "table",
-            "version": record.version,
+            "version": history.version,
             "match": match.id,
             "game": match.row["game"],
-            "title": record.book.title.say(lang),
-            "status": record.status,
+            "title": history.book.title.say(lang),
+            "status": history.status,
             "seat": seat,
             "seats": len(match.seats),
             "players": players(match.seats, match),
-            "view": showing.view(record.game, seat, lang) if record.game else None,
+            "view": showing.view(history.game, seat, lang) if history.game else None,
             "thinking": self._thinking(),
             "clock": match.clock.plain() if match.clock else None,
             "undo": can_undo(match, seat),
             "take_back": {"by": match.take_back[0], "waiting": match.take_back[1]} if match.take_back else None,
-            "ended": record.ended,
+            "ended": history.ended,
             "rematch": self._rematch(seat),
             "links": self._links(seat),
             "watching": sum(onlooker.seat is None for onlooker in match.onlookers),
@@ -86,8 +86,8 @@ class Table:
 
 def can_undo(match: Match, seat: int | None) -> bool:
     """Whether a person may simply take back: only computers would mind."""
-    return (seat is not None and match.record.status == "playing" and match.people() == [seat]
-            and match.record.before_last_choice_of(seat) is not None)
+    return (seat is not None and match.history.status == "playing" and match.people() == [seat]
+            and match.history.before_last_choice_of(seat) is not None)
 
 
 def players(seats: list[dict[str, Any]], match: Match | None = None) -> list[dict[str, Any]]:
