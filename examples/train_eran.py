@@ -270,7 +270,7 @@ def main(games: Annotated[int, typer.Option(help="games of practice")] = 2_400,
     if quick:
         games, checks, check_games = 120, 1, 20
     chance, env = np.random.default_rng(seed), aec_env("eran", track=opponent != "random")
-    school = School(env, Network(env.encoder.shape.size, env.encoder.table.size, chance), chance)
+    school = School(env, Network(env.encoder.shape.size, env.encoder.actions.size, chance), chance)
     begun = process_time()
     curve = teach(school, games, checks, check_games, opponent)
     console = Console()

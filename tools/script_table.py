@@ -14,7 +14,7 @@ from pathlib import Path
 
 from opencc import OpenCC
 
-from arbiter.letters.script import Table
+from arbiter.letters.script import Conversion
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "arbiter"
 TABLE = PACKAGE / "letters" / "script.json"
@@ -83,12 +83,12 @@ def make_table(script: str, words: list[str]) -> dict[str, dict[str, str]]:
     letters = {char: wanted(script, char) for char in sorted(set("".join(words)))}
     chars = {char: other for char, other in letters.items() if char != other}
     phrases: dict[str, str] = {}
-    while missing := missing_phrases(script, words, Table(chars, phrases)):
+    while missing := missing_phrases(script, words, Conversion(chars, phrases)):
         phrases |= missing
     return {"chars": chars, "phrases": dict(sorted(phrases.items()))}
 
 
-def missing_phrases(script: str, words: list[str], table: Table) -> dict[str, str]:
+def missing_phrases(script: str, words: list[str], table: Conversion) -> dict[str, str]:
     """Give a phrase for every word that the table gets wrong."""
     missing = {}
     for word in words:

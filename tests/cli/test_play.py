@@ -20,7 +20,7 @@ import pytest
 
 import arbiter
 from arbiter.agents import names
-from arbiter.cli.table import Table
+from arbiter.cli.session import Session
 from arbiter.cli.terminal import CLEAR
 from arbiter.core.decisions import Steps
 from arbiter.core.game import Game
@@ -439,7 +439,7 @@ def test_a_rule_that_throws_leaves_the_game_saved(
     broken = replace(rules, beats={**rules.beats, "turn": faulty_turn})
     game = Game(broken, state, origin={"seed": 7, "options": rules.settle({})})
     monkeypatch.setattr("sys.stdin", StringIO(ALWAYS_ONE))
-    assert Table(game, {}, "en", options=["--against", "human"]).play() == 3
+    assert Session(game, {}, "en", options=["--against", "human"]).play() == 3
     out, errors = capsys.readouterr()
     assert "a rule went wrong" in errors
     assert str(folder / "reports") in errors

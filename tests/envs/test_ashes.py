@@ -68,14 +68,14 @@ def test_copies_in_hand_have_places_of_their_own(tmp_path: Path) -> None:
     assert game.decision is not None
     seen = ENCODER.look(game, 0)
     titles = ENCODER.shape.things("player", 0, "hand")
-    start = ENCODER.table.families["play"].start + 3 * titles.index("anchornaut")
-    played = [place for action, place in zip(seen.actions, ENCODER.table.indices(seen), strict=True) if action[0] == "play"]
+    start = ENCODER.actions.families["play"].start + 3 * titles.index("anchornaut")
+    played = [place for action, place in zip(seen.actions, ENCODER.actions.indices(seen), strict=True) if action[0] == "play"]
     assert {start, start + 1} <= set(played) and start + 2 not in played
 
 
 def test_a_target_is_the_place_where_it_lies(tmp_path: Path) -> None:
     game = position("ashes", tmp_path, GIVEN)
-    start = ENCODER.table.families["attack"].start
+    start = ENCODER.actions.families["attack"].start
     options = ENCODER.options(ENCODER.look(game, 0))
     assert {place - start for place in options if start <= place < start + 2 * SIDE} == {SIDE, SIDE + 1}
     game.choose(options[start + SIDE + 1])
@@ -86,12 +86,12 @@ def test_a_target_is_the_place_where_it_lies(tmp_path: Path) -> None:
 def test_a_block_is_a_pair_of_places(tmp_path: Path) -> None:
     game = position("ashes", tmp_path, "{attack: {target: p2 Maeoni Viper, attackers: [Iron Rhino]}, step: defend, "
                     "p1: {battlefield: [Iron Worker, Iron Rhino]}, p2: {battlefield: [Gilder, Gilder]}}")
-    start = ENCODER.table.families["block"].start
+    start = ENCODER.actions.families["block"].start
     places = {place - start for place in ENCODER.options(ENCODER.look(game, 1))}
     assert {1 * BATTLEFIELD + 0, 1 * BATTLEFIELD + 1} <= places
 
 
 def test_more_players_and_a_draft_need_more_room() -> None:
     two, four, drafted = encoder("ashes"), encoder("ashes", players=4), encoder("ashes", draft=True)
-    assert four.shape.size > two.shape.size and four.table.size > two.table.size
-    assert drafted.shape.size > two.shape.size and drafted.table.size > two.table.size
+    assert four.shape.size > two.shape.size and four.actions.size > two.actions.size
+    assert drafted.shape.size > two.shape.size and drafted.actions.size > two.actions.size

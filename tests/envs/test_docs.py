@@ -28,7 +28,7 @@ def test_a_table_covers_every_place() -> None:
     made = encoder("eran")
     ends = [part.start + part.width for part in made.shape.parts]
     assert [part.start for part in made.shape.parts] == [0, *ends[:-1]] and ends[-1] == made.shape.size
-    assert f"| {made.table.size - 1} | `no` |" in tables("eran")
+    assert f"| {made.actions.size - 1} | `no` |" in tables("eran")
 
 
 @pytest.mark.parametrize("block", re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL))

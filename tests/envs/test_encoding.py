@@ -12,7 +12,7 @@ import arbiter
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.saves import begin
-from arbiter.envs.actions import OFF, Table, face, number
+from arbiter.envs.actions import OFF, ActionSpace, face, number
 from arbiter.envs.encoding import encoder, encoder_for, prompts
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape
@@ -21,7 +21,7 @@ from tests.toy import RULEBOOK as TOY
 
 NEVER_LEGAL = {"eran": {"take back", "turn over", "shift", "draw", "reorder", "one"}, "ashes": {"champion", "keep", "swap", "give",
                                                                                                "take die", "no swap"}}
-"""Moves that are only ever refused, and those of a draft, which has its own table."""
+"""Moves that are only ever refused, and those of a draft, which has its own space."""
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -29,11 +29,11 @@ def test_every_option_has_a_place_and_no_two_share_one(slug: str) -> None:
     counted = 0
     for game, made, _ in moments(slug, 6_000):
         assert game.decision is not None
-        places = made.table.indices(made.look(game, game.decision.seat))
+        places = made.actions.indices(made.look(game, game.decision.seat))
         assert len(places) == len(game.decision)
         assert OFF not in places, f"{game.decision.prompt.key}: {game.decision.actions}"
         assert len(set(places)) == len(places), f"{game.decision.prompt.key}: {game.decision.actions}"
-        assert min(places) >= 0 and max(places) < made.table.size
+        assert min(places) >= 0 and max(places) < made.actions.size
         counted += 1
     assert counted >= 6_000
 
@@ -44,8 +44,8 @@ def test_a_place_belongs_to_one_kind_of_move(slug: str) -> None:
     moves: dict[tuple[int, int], set[str]] = defaultdict(set)
     for game, made, _ in moments(slug, 1_000):
         assert game.decision is not None
-        for action, place in zip(game.decision.actions, made.table.indices(made.look(game, game.decision.seat)), strict=True):
-            moves[made.table.size, place].add(str(action[0]))
+        for action, place in zip(game.decision.actions, made.actions.indices(made.look(game, game.decision.seat)), strict=True):
+            moves[made.actions.size, place].add(str(action[0]))
     assert len(moves) > 50
     assert all(len(names) == 1 for names in moves.values())
 
@@ -53,11 +53,11 @@ def test_a_place_belongs_to_one_kind_of_move(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_move_has_a_family(slug: str) -> None:
     made = encoder(slug)
-    assert set(arbiter.rulebook(slug).state.moves) - set(made.table.families) == NEVER_LEGAL[slug]
+    assert set(arbiter.rulebook(slug).state.moves) - set(made.actions.families) == NEVER_LEGAL[slug]
 
 
 def test_every_move_of_a_draft_has_a_family() -> None:
-    assert not set(arbiter.rulebook("ashes").state.moves) - set(encoder("ashes", draft=True).table.families)
+    assert not set(arbiter.rulebook("ashes").state.moves) - set(encoder("ashes", draft=True).actions.families)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -122,19 +122,19 @@ def seen(*actions: tuple[object, ...], faces: dict[int, int] | None = None) -> S
 
 
 def test_things_that_are_alike_take_the_next_copy() -> None:
-    table = Table()
-    table.plain("pass")
-    table.add("play", 3, "", face, copies=2)
+    space = ActionSpace()
+    space.plain("pass")
+    space.add("play", 3, "", face, copies=2)
     faces = {7: 2, 8: 2, 9: 0, 10: 2}
-    assert table.indices(seen(("play", 7), ("play", 9), ("play", 8), ("pass",), faces=faces)) == [5, 1, 6, 0]
-    assert table.indices(seen(("play", 7), ("play", 8), ("play", 10), faces=faces)) == [5, 6, OFF]
+    assert space.indices(seen(("play", 7), ("play", 9), ("play", 8), ("pass",), faces=faces)) == [5, 1, 6, 0]
+    assert space.indices(seen(("play", 7), ("play", 8), ("play", 10), faces=faces)) == [5, 6, OFF]
 
 
-def test_what_is_not_in_the_table_is_off_it() -> None:
-    table = Table()
-    table.add("count", 3, "", number)
-    table.add("play", 3, "", face)
-    assert table.indices(seen(("count", 2), ("count", 3), ("play", 5))) == [2, OFF, OFF]
+def test_what_has_no_place_is_off() -> None:
+    space = ActionSpace()
+    space.add("count", 3, "", number)
+    space.add("play", 3, "", face)
+    assert space.indices(seen(("count", 2), ("count", 3), ("play", 5))) == [2, OFF, OFF]
 
 
 def test_a_shape_lays_its_parts_one_behind_the_other() -> None:

@@ -48,7 +48,7 @@ def test_a_face_down_card_shows_its_power_to_its_player_only(tmp_path: Path) -> 
 
 def test_cards_in_hand_are_played_by_power_and_realms_by_number(tmp_path: Path) -> None:
     game = position("eran", tmp_path, GIVEN)
-    families = ENCODER.table.families
+    families = ENCODER.actions.families
     options = ENCODER.options(ENCODER.look(game, 0))
     assert sorted(options) == [families["play"].start + power - 1 for power in (1, 2, 8)]
     game.choose(options[families["play"].start + 7])
@@ -60,7 +60,7 @@ def test_cards_in_hand_are_played_by_power_and_realms_by_number(tmp_path: Path) 
 
 def test_cards_on_the_table_are_chosen_by_space(tmp_path: Path) -> None:
     game = position("eran", tmp_path, GIVEN)
-    start = ENCODER.table.families["flip"].start
+    start = ENCODER.actions.families["flip"].start
     for choice in ("play 2", "face up on realm 3", "yes"):
         wording.choose(game, choice)
     seen = ENCODER.look(game, 0)
@@ -72,6 +72,6 @@ def test_a_fighting_order_has_the_same_place_in_every_empire(tmp_path: Path) -> 
     places = set()
     for empire in ("Infernia", "Tikal"):
         game = position("eran", tmp_path, f"{{step: characters, p1: {{empire: {empire}}}, p2: {{empire: Aten}}}}")
-        places.add(tuple(ENCODER.table.indices(ENCODER.look(game, 0))))
+        places.add(tuple(ENCODER.actions.indices(ENCODER.look(game, 0))))
     (orders,) = places
-    assert sorted(orders) == [ENCODER.table.families["order"].start + order for order in range(6)]
+    assert sorted(orders) == [ENCODER.actions.families["order"].start + order for order in range(6)]

@@ -48,7 +48,7 @@ def test_what_could_not_be_done_is_refused_before_the_training(
 
 def test_a_lesson_makes_good_choices_likelier() -> None:
     chance, env = np.random.default_rng(1), aec_env("eran")
-    network = train_eran.Network(env.encoder.shape.size, env.encoder.table.size, chance)
+    network = train_eran.Network(env.encoder.shape.size, env.encoder.actions.size, chance)
     school = train_eran.School(env, network, chance)
     lesson = school.lesson(0, 4, "random")
     assert set(np.unique(lesson.credit)) <= {-1, 0, 1} and len(set(lesson.credit.tolist())) > 1
@@ -65,7 +65,7 @@ def test_a_lesson_makes_good_choices_likelier() -> None:
 def test_the_gradient_is_the_slope() -> None:
     """The hand-written gradient against differences of the objective."""
     chance, env = np.random.default_rng(2), aec_env("eran")
-    network = train_eran.Network(env.encoder.shape.size, env.encoder.table.size, chance)
+    network = train_eran.Network(env.encoder.shape.size, env.encoder.actions.size, chance)
     network.weights = {name: chance.normal(0, 0.1, one.shape) for name, one in network.weights.items()}
     lesson = train_eran.School(env, network, chance).lesson(0, 1, "random")
     gain = chance.normal(0, 1, len(lesson.actions))

@@ -207,12 +207,12 @@ def test_a_tracked_environment_can_be_thought_about() -> None:
 
 def test_an_option_without_a_place_is_refused_plainly() -> None:
     env = aec_env("eran")
-    env.encoder.table.families["lead"] = replace(env.encoder.table.families["lead"], width=3)
+    env.encoder.actions.families["lead"] = replace(env.encoder.actions.families["lead"], width=3)
     env.reset(seed=5)
     assert env.game.decision is not None and len(env.game.decision) == 4
     assert [env.action_of(option) for option in range(3)] == env.legal_actions()
     for option in (3, 4):
-        with pytest.raises(ArbiterError, match=f"Option {option} has no place in the table of actions"):
+        with pytest.raises(ArbiterError, match=f"Option {option} has no place in the action space"):
             env.action_of(option)
 
 

@@ -11,7 +11,7 @@ import pytest
 from opencc import OpenCC
 
 from arbiter.letters import script
-from arbiter.letters.script import Table, to_hans, to_hant
+from arbiter.letters.script import Conversion, to_hans, to_hant
 
 ROOT = Path(__file__).parents[2]
 
@@ -47,7 +47,7 @@ def test_known_words_convert_both_ways(hant: str, hans: str) -> None:
 
 def test_the_glossary_goes_before_opencc() -> None:
     for hans, hant in [("回复生命", "回復生命"), ("旋风卷轴", "旋風卷軸"), ("视为", "視為")]:
-        assert Table(**tool.make_table("hant", [hans])).convert(hans) == hant != OpenCC("s2t").convert(hans)
+        assert Conversion(**tool.make_table("hant", [hans])).convert(hans) == hant != OpenCC("s2t").convert(hans)
 
 
 def test_other_writing_is_left_alone() -> None:
@@ -81,9 +81,9 @@ def test_converting_again_changes_nothing() -> None:
 
 
 def test_the_longest_phrase_at_the_first_place_wins() -> None:
-    table = Table({"a": "1", "b": "2", "c": "3"}, {"ab": "X", "abc": "Y", "bc": "Z"})
+    table = Conversion({"a": "1", "b": "2", "c": "3"}, {"ab": "X", "abc": "Y", "bc": "Z"})
     assert [table.convert(text) for text in ("abcab", "bcab", "acb", "aabc")] == ["YX", "ZX", "132", "1Y"]
-    assert Table({"a": "1"}, {}).convert("aba") == "1b1"
+    assert Conversion({"a": "1"}, {}).convert("aba") == "1b1"
 
 
 def test_the_table_is_sorted_and_holds_only_what_differs() -> None:
@@ -97,6 +97,6 @@ def test_the_table_is_sorted_and_holds_only_what_differs() -> None:
 
 def test_the_tool_finds_the_phrases_it_needs() -> None:
     table = tool.make_table("hant", ["防御", "御座", "发财", "皇后", "后来", "头发"])
-    converted = [Table(**table).convert(word) for word in ("防御", "御座", "发财", "皇后", "后来", "头发")]
+    converted = [Conversion(**table).convert(word) for word in ("防御", "御座", "发财", "皇后", "后来", "头发")]
     assert converted == ["防禦", "御座", "發財", "皇后", "後來", "頭髮"]
     assert {"防御", "皇后", "头发"} <= set(table["phrases"])

@@ -22,7 +22,7 @@ from arbiter.core.text import LANGUAGES, language
 from arbiter.core.wording import exactly, loosely
 
 if TYPE_CHECKING:
-    from arbiter.cli.table import Table
+    from arbiter.cli.session import Session
 
 MOST_CLAUSES, SOME = 8, 6
 COMMA = re.compile(r",\s|，")
@@ -36,8 +36,8 @@ class Left(Exception):
 class Answers:
     """Understands a line and does what it says; true where the table has to be shown anew."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, session: Session) -> None:
+        self.session = session
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self.look, "help": self.help, "h": self.help, "u": self.undo, "undo": self.undo, "log": self.log,
             "why": self.why, "save": self.save, "lang": self.speak, "rules": self.rules, "q": self.quit,
@@ -45,7 +45,7 @@ class Answers:
 
     @property
     def lang(self) -> str:
-        return self.table.lang
+        return self.session.lang
 
     def to(self, line: str) -> bool:
         """Do what a line says."""
@@ -56,28 +56,28 @@ class Answers:
         if command is not None:
             return command(rest.strip())
         if not line:
-            return not self.table.game.over
-        if self.table.game.over:
-            self.table.say(words.OVER(self.lang))
+            return not self.session.game.over
+        if self.session.game.over:
+            self.session.say(words.OVER(self.lang))
             return False
         return self.choose(line)
 
     def choose(self, line: str) -> bool:
         """Choose an option by its number, its words or its key."""
-        game, listed = self.table.game, self.table.offers
+        game, listed = self.session.game, self.session.offers
         if line.isdecimal():
             if not 1 <= int(line) <= len(listed):
-                self.table.say(words.NO_NUMBER(self.lang, last=len(listed)))
+                self.session.say(words.NO_NUMBER(self.lang, last=len(listed)))
                 return False
             game.choose(listed[int(line) - 1].key)
             return True
         meant = self._meant(line, game)
         if len(meant) > 1:
             known = words.STOP.say(self.lang).join(label(game, action, self.lang) for action in meant)
-            self.table.say(words.SEVERAL_OPTIONS(self.lang, text=line, known=known))
+            self.session.say(words.SEVERAL_OPTIONS(self.lang, text=line, known=known))
             return False
         if not meant:
-            self.table.say(words.NOT_UNDERSTOOD(self.lang, text=line, last=len(listed)))
+            self.session.say(words.NOT_UNDERSTOOD(self.lang, text=line, last=len(listed)))
             return False
         try:
             game.choose(key_of(meant[0]))
@@ -109,15 +109,15 @@ class Answers:
 
     def refuse(self, text: str, refusals: tuple[Refusal, ...]) -> None:
         """Say no, with every clause that says so."""
-        self.table.say(words.NOT_ALLOWED(self.lang, text=text))
+        self.session.say(words.NOT_ALLOWED(self.lang, text=text))
         for refusal in refusals:
-            self.table.say(refusal.say(self.lang), indent=2)
+            self.session.say(refusal.say(self.lang), indent=2)
 
     # --- looking things up -------------------------------------------------------------------------------------------
 
     def look(self, text: str) -> bool:
         """A clause by its number, the cards of an option, a card by its name, or all cards in question."""
-        rules, screen = self.table.game.rules, self.table.screen
+        rules, screen = self.session.game.rules, self.session.screen
         if text.upper() in rules.ledger:
             screen.print(clauses.line(rules.ledger[text.upper()], self.lang))
             return False
@@ -127,22 +127,22 @@ class Answers:
         found = cards.look_up(rules, text)
         if not found:
             near = words.STOP.say(self.lang).join(cards.nearest(rules, text))
-            self.table.say(words.NO_CARD(self.lang, text=text, known=near))
+            self.session.say(words.NO_CARD(self.lang, text=text, known=near))
         self._show(found)
         return False
 
     def _show(self, found: list[Sheet]) -> None:
         """One card in full, with what it mentions; several in short."""
-        for part in cards.shown(self.table.game.rules, found, self.lang):
-            self.table.screen.print(part)
+        for part in cards.shown(self.session.game.rules, found, self.lang):
+            self.session.screen.print(part)
 
     def _look_at_option(self, number: str) -> None:
         """The cards an option is about; without a number, those of all options."""
-        rules = self.table.game.rules
-        view: dict[str, Any] = self.table.game.view(self.table.reader, self.lang)
-        listed = self.table.offers
+        rules = self.session.game.rules
+        view: dict[str, Any] = self.session.game.view(self.session.reader, self.lang)
+        listed = self.session.offers
         if number and not 1 <= int(number) <= len(listed):
-            self.table.say(words.NO_NUMBER(self.lang, last=len(listed)))
+            self.session.say(words.NO_NUMBER(self.lang, last=len(listed)))
             return
         chosen = [listed[int(number) - 1]] if number else listed
         keys = [key for offer in chosen for key in self._about(view, offer.key, offer.label)]
@@ -152,51 +152,51 @@ class Answers:
             keys += self._about(view, "", view["decision"]["label"] if listed else "")
         sheets = {sheet.key: sheet for sheet in rules.cards()}
         if not keys:
-            self.table.say(words.NO_CARDS(self.lang))
+            self.session.say(words.NO_CARDS(self.lang))
         self._show([sheets[key] for key in dict.fromkeys(keys)])
 
     def _source(self, view: dict[str, Any]) -> list[str]:
         """The card whose text asks, where the question is about a program."""
-        decision = self.table.game.decision
+        decision = self.session.game.decision
         about = decision.about if decision else ()
-        known = {sheet.key for sheet in self.table.game.rules.cards()}
+        known = {sheet.key for sheet in self.session.game.rules.cards()}
         return [key for part in about if isinstance(part, str) and "/" in part
-                for key in self.table.board.source(view, part) if key in known]
+                for key in self.session.board.source(view, part) if key in known]
 
     def _about(self, view: dict[str, Any], key: str, said: str) -> list[str]:
         """The keys of the cards that the words of an option name, or that the game's board knows of."""
-        named = [sheet.key for sheet in cards.mentioned(self.table.game.rules, said, self.lang)]
-        return named or self.table.board.about(view, key)
+        named = [sheet.key for sheet in cards.mentioned(self.session.game.rules, said, self.lang)]
+        return named or self.session.board.about(view, key)
 
     def rules(self, text: str) -> bool:
         """The clauses that hold some words; without words, the sections."""
-        book, screen = self.table.game.rules, self.table.screen
+        book, screen = self.session.game.rules, self.session.screen
         if not text:
             screen.print(clauses.sections(book, self.lang))
             return False
         found = clauses.search(book, text)
         if not found:
-            self.table.say(words.NO_CLAUSE(self.lang, text=text))
+            self.session.say(words.NO_CLAUSE(self.lang, text=text))
         for clause in found[:MOST_CLAUSES]:
             screen.print(clauses.line(clause, self.lang))
         if len(found) > MOST_CLAUSES:
-            self.table.say(words.MORE_CLAUSES(self.lang, count=len(found) - MOST_CLAUSES))
+            self.session.say(words.MORE_CLAUSES(self.lang, count=len(found) - MOST_CLAUSES))
         return False
 
     def why(self, text: str) -> bool:
         """Whether something is allowed, and why not; what is separated by a comma is tried in turn."""
-        if self.table.game.decision is None:
-            self.table.say(words.OVER(self.lang))
+        if self.session.game.decision is None:
+            self.session.say(words.OVER(self.lang))
             return False
-        known = [offer.label for offer in self.table.offers]
+        known = [offer.label for offer in self.session.offers]
         if not text:
-            self.table.say(words.WHY_WHAT(self.lang, known=known[0]))
+            self.session.say(words.WHY_WHAT(self.lang, known=known[0]))
             return False
         game, said, last = self._after([part.strip() for part in COMMA.split(text)])
         meant = self._meant(last, game) if self._asks_the_same(game) else []
         if not meant:
             some = words.STOP.say(self.lang).join([*known[:SOME], *(["…"] if len(known) > SOME else [])])
-            self.table.say(words.UNKNOWN_ACTION(self.lang, text=last, known=some))
+            self.session.say(words.UNKNOWN_ACTION(self.lang, text=last, known=some))
         for action in meant:
             self._judge(game, action, said)
         return False
@@ -206,9 +206,9 @@ class Answers:
 
         The game is one that the reader imagines, so that nothing can be found out by trying.
         """
-        table, said = self.table, list[str]()
-        assert table.game.decision is not None
-        game = table.game.imagine(table.game.decision.seat, Random(0)) if len(parts) > 1 else table.game
+        session, said = self.session, list[str]()
+        assert session.game.decision is not None
+        game = session.game.imagine(session.game.decision.seat, Random(0)) if len(parts) > 1 else session.game
         for part in parts[:-1]:
             meant = self._meant(part, game) if self._asks_the_same(game) else []
             if len(meant) != 1 or game.why_not(key_of(meant[0])):
@@ -219,62 +219,62 @@ class Answers:
 
     def _asks_the_same(self, game: Game) -> bool:
         """Whether it is the choice of the one who asks."""
-        asked, now = self.table.game.decision, game.decision
+        asked, now = self.session.game.decision, game.decision
         return asked is not None and now is not None and asked.seat == now.seat
 
     def _judge(self, game: Game, action: Action, before: list[str]) -> None:
         """Whether an action is allowed after some others, and why not."""
         echo = (", " if self.lang == "en" else "，").join([*before, label(game, action, self.lang)])
         refusals = game.why_not(key_of(action))
-        self.refuse(echo, refusals) if refusals else self.table.say(words.ALLOWED(self.lang, text=echo))
+        self.refuse(echo, refusals) if refusals else self.session.say(words.ALLOWED(self.lang, text=echo))
 
     def log(self, text: str) -> bool:
         """What has happened: as much as the screen holds, or all."""
-        story = self.table.game.log(self.table.reader, self.lang)
+        story = self.session.game.log(self.session.reader, self.lang)
         if not story:
-            self.table.say(words.NOTHING_YET(self.lang))
-        shown = story[-(self.table.screen.height - 4):] if interactive() and text != "all" else story
+            self.session.say(words.NOTHING_YET(self.lang))
+        shown = story[-(self.session.screen.height - 4):] if interactive() and text != "all" else story
         if len(shown) < len(story):
-            self.table.say(words.EARLIER(self.lang, count=len(story) - len(shown)).replace("log", "log all"))
+            self.session.say(words.EARLIER(self.lang, count=len(story) - len(shown)).replace("log", "log all"))
         for line in shown:
-            self.table.say(line)
+            self.session.say(line)
         return False
 
     # --- changing things ---------------------------------------------------------------------------------------------
 
     def undo(self, text: str) -> bool:
         """Take back the last choice a person made, and all that came of it."""
-        game, trial = self.table.game, self.table.before_last_choice()
+        game, trial = self.session.game, self.session.before_last_choice()
         if trial is None:
-            self.table.say(words.NOTHING_TO_UNDO(self.lang))
+            self.session.say(words.NOTHING_TO_UNDO(self.lang))
             return False
         game.undo_to(len(trial.choices()))
         for seat in game.seats:
-            self.table.read[seat] = min(self.table.read[seat], len(game.entries or ()))
-        self.table.news.append(words.TAKEN_BACK(self.lang))
+            self.session.read[seat] = min(self.session.read[seat], len(game.entries or ()))
+        self.session.news.append(words.TAKEN_BACK(self.lang))
         return True
 
     def save(self, text: str) -> bool:
         """Save the game in a file; a name that nothing has yet gets an ending."""
-        path = Path(text).expanduser() if text else self.table.file_name()
+        path = Path(text).expanduser() if text else self.session.file_name()
         named = path.exists() or path.suffix == ".json"
-        self.table.save(path if named else path.with_name(f"{path.name}{ENDING}"))
+        self.session.save(path if named else path.with_name(f"{path.name}{ENDING}"))
         return False
 
     def load(self, text: str) -> bool:
         """Tell how a saved game is opened."""
-        self.table.say(words.LOAD_HOW(self.lang))
-        self.table.tell_command("--load", text or str(self.table.file_name()))
+        self.session.say(words.LOAD_HOW(self.lang))
+        self.session.tell_command("--load", text or str(self.session.file_name()))
         return False
 
     def speak(self, text: str) -> bool:
         """Go on in another language."""
         try:
-            self.table.lang = language(text)
+            self.session.lang = language(text)
         except ArbiterError:
-            self.table.say(words.WHICH_LANGUAGE(self.lang, known=", ".join(LANGUAGES) if self.lang == "en" else "、".join(LANGUAGES)))
+            self.session.say(words.WHICH_LANGUAGE(self.lang, known=", ".join(LANGUAGES) if self.lang == "en" else "、".join(LANGUAGES)))
             return False
-        self.table.news.append(words.LANGUAGE_NOW[self.lang](self.lang))
+        self.session.news.append(words.LANGUAGE_NOW[self.lang](self.lang))
         return True
 
     def help(self, text: str) -> bool:
@@ -282,9 +282,9 @@ class Answers:
         grid = two_columns()
         for typed, phrase in words.HELP.items():
             grid.add_row(Text(typed, "bold"), phrase(self.lang))
-        self.table.screen.print(grid)
-        if legend := self.table.board.legend(self.lang):
-            self.table.say(legend)
+        self.session.screen.print(grid)
+        if legend := self.session.board.legend(self.lang):
+            self.session.say(legend)
         return False
 
     def quit(self, text: str) -> bool:

@@ -14,7 +14,7 @@ from arbiter.agents import agent, names
 from arbiter.agents.clairvoyant import Clairvoyant
 from arbiter.cli import words
 from arbiter.cli.options import columns
-from arbiter.cli.table import Table
+from arbiter.cli.session import Session
 from arbiter.cli.terminal import Lang, ask, paper, plainly
 from arbiter.core.errors import ArbiterError, SaveError, UnknownName
 from arbiter.core.game import Game
@@ -70,8 +70,8 @@ def play(
     """
     lang = language(lang)
     chosen = Chosen(tuple(settings or ()), tuple(decks or ()))
-    table = sit_down(game, against, seat, seed, lang, load, chosen)
-    raise typer.Exit(table.play())
+    session = sit_down(game, against, seat, seed, lang, load, chosen)
+    raise typer.Exit(session.play())
 
 
 class Chosen(NamedTuple):
@@ -117,7 +117,7 @@ def file_text(path: Path) -> str:
 
 
 def sit_down(slug: str | None, against: str, seat: str, seed: int | None, lang: str, load: Path | None,
-             chosen: Chosen) -> Table:
+             chosen: Chosen) -> Session:
     """The table the options describe."""
     if against != HUMAN and not fair(against):
         raise UnknownName("opponent", against, [*names(), HUMAN])
@@ -127,10 +127,10 @@ def sit_down(slug: str | None, against: str, seat: str, seed: int | None, lang: 
     computers = {} if against == HUMAN else {
         other: agent(against, (chance or 0) + other) for other in game.seats if other != mine}
     options = ["--against", against, *([] if against == HUMAN else ["--seat", str(mine + 1)])]
-    table = Table(game, computers, lang, options=options, typed=chosen.typed(), loaded=load)
-    table.news += [welcome(game, mine, against, lang), *game.notices]
-    table.news += [words.LOADED(lang, file=load)] if load else []
-    return table
+    session = Session(game, computers, lang, options=options, typed=chosen.typed(), loaded=load)
+    session.news += [welcome(game, mine, against, lang), *game.notices]
+    session.news += [words.LOADED(lang, file=load)] if load else []
+    return session
 
 
 def fair(name: str) -> bool:

@@ -11,7 +11,7 @@ from rich.text import Text
 import arbiter
 from arbiter.cli import boards, words
 from arbiter.cli.play import Chosen, game_seed, loaded
-from arbiter.cli.table import ENDED, result_words
+from arbiter.cli.session import ENDED, result_words
 from arbiter.cli.terminal import Lang, ask, clear, interactive, paper, plainly
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game

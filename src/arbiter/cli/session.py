@@ -31,7 +31,7 @@ GLANCE = 100
 """How many bytes tell whether a file is a saved game."""
 
 
-class Table:
+class Session:
     """One game, the people and computers around it, and the language spoken."""
 
     def __init__(self, game: Game, computers: Mapping[int, Agent], lang: str, *, options: list[str],

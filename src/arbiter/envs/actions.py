@@ -1,4 +1,4 @@
-"""The table of actions: every option of every decision of a game has a place in it, and no two legal ones share one.
+"""The action space: every option of every decision of a game has a place in it, and no two legal ones share one.
 
 A family of places belongs to one kind of move. Where in the family an action stands follows from what the move is
 about, as its seat knows it: a card in hand by what it is, a card on the table by where it lies, a player by the distance
@@ -14,7 +14,7 @@ from typing import Any
 from arbiter.envs.seen import Seen
 
 OFF = -1
-"""The place of an option for which the table has none."""
+"""The place of an option for which there is none."""
 
 Finder = Callable[..., int | None]
 """(what the seat sees, the ids of the action) -> where in the family, or nothing if it is not known there"""
@@ -32,7 +32,7 @@ class Family:
     find: Finder
 
 
-class Table:
+class ActionSpace:
     """All families, one behind the other."""
 
     def __init__(self) -> None:

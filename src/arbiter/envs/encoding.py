@@ -1,4 +1,4 @@
-"""Encoders: for each game, how a view becomes a vector and an option a place in the table of actions."""
+"""Encoders: for each game, how a view becomes a vector and an option a place in the action space."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from arbiter.core.effects import CHOOSE_ONE, MAY
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
 from arbiter.core.state import OVER
-from arbiter.envs.actions import OFF, Table
+from arbiter.envs.actions import OFF, ActionSpace
 from arbiter.envs.seen import Seen, look
 from arbiter.envs.vectors import Shape, Vector
 
 
 class Encoder(ABC):
-    """The fixed-size language of one game: `shape` is the layout of an observation, `table` that of the actions."""
+    """The fixed-size language of one game: `shape` is the layout of an observation, `actions` the action space."""
 
     def __init__(self) -> None:
-        self.shape, self.table = Shape(), Table()
+        self.shape, self.actions = Shape(), ActionSpace()
 
     @abstractmethod
     def survey(self, seen: Seen) -> None:
@@ -51,10 +51,10 @@ class Encoder(ABC):
 
     def options(self, seen: Seen) -> dict[int, int]:
         """For each legal place in the table the number of the option that stands there."""
-        places = self.table.indices(seen)
+        places = self.actions.indices(seen)
         found = {place: option for option, place in enumerate(places) if place != OFF}
         if seen.actions and not found:
-            raise ArbiterError(f"No answer to the question {seen.prompt!r} has a place in the table of actions: {seen.actions}")
+            raise ArbiterError(f"No answer to the question {seen.prompt!r} has a place in the action space: {seen.actions}")
         return found
 
 

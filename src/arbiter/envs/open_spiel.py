@@ -80,7 +80,7 @@ class SpielGame(pyspiel.Game):
             raise ArbiterError(f"OpenSpiel plays {slug} with two players, not with {len(first.seats)}.")
         self.encoder = encoder_for(first, self.options)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.encoder.table.size, max_chance_outcomes=self.settings["deals"], num_players=SEATS,
+            num_distinct_actions=self.encoder.actions.size, max_chance_outcomes=self.settings["deals"], num_players=SEATS,
             min_utility=-1.0, max_utility=1.0, utility_sum=0.0, max_game_length=self.settings["length"])
         super().__init__(game_type(slug), info, params or {})
 

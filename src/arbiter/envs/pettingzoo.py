@@ -62,20 +62,20 @@ class DuelEnv(AECEnv[str, Any, Any]):
         self.possible_agents = [f"seat_{seat}" for seat in self.game.seats]
         self.agents = []
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(self.encoder.table.size) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(self.encoder.actions.size) for agent in self.possible_agents}
         self._sights: dict[int, Seen] = {}
         self._places: dict[int, int] | None = None
 
     def _observation_space(self) -> Dict[Any]:
         return Dict({"observation": Box(0.0, 1.0, (self.encoder.shape.size,), np.float32),
-                     "action_mask": Box(0, 1, (self.encoder.table.size,), np.int8)})
+                     "action_mask": Box(0, 1, (self.encoder.actions.size,), np.int8)})
 
     def observation_space(self, agent: str) -> Any:
         """A vector and a mask, the same for every agent."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """A place in the table of actions, the same for every agent."""
+        """A place in the action space, the same for every agent."""
         return self.action_spaces[agent]
 
     # --- playing -------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
         for place, other in self._legal().items():
             if other == option:
                 return place
-        raise ArbiterError(f"Option {option!r} has no place in the table of actions: take one of env.legal_actions().")
+        raise ArbiterError(f"Option {option!r} has no place in the action space: take one of env.legal_actions().")
 
     def _option(self, action: int | None) -> int:
         option = None if action is None else self._legal().get(int(action))
@@ -161,7 +161,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
     def observe(self, agent: str) -> Observation:
         """What an agent may know, and (all zeros while another one decides) what it may do."""
         seen = self._seen(self.possible_agents.index(agent))
-        mask = np.zeros(self.encoder.table.size, np.int8)
+        mask = np.zeros(self.encoder.actions.size, np.int8)
         if seen.actions:
             mask[list(self._legal())] = 1
         return {"observation": self.encoder.observe(seen), "action_mask": mask}

@@ -16,9 +16,9 @@ def tables(slug: str) -> str:
     """Everything about the encodings of a game, in the number of players and with the options it has by default."""
     made = encoder(slug)
     observation = "\n".join(("| place | part | what it says |", "| --- | --- | --- |", *_parts(made.shape, "")))
-    actions = "\n".join(("| place | move | what it is about |", "| --- | --- | --- |", *map(_family, made.table.families.values())))
+    actions = "\n".join(("| place | move | what it is about |", "| --- | --- | --- |", *map(_family, made.actions.families.values())))
     return (f"An observation of `{slug}` has {made.shape.size} numbers.\n\n{observation}\n\n"
-            f"There are {made.table.size} actions.\n\n{actions}\n")
+            f"There are {made.actions.size} actions.\n\n{actions}\n")
 
 
 def _parts(shape: Shape, indent: str) -> Iterator[str]:

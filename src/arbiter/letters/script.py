@@ -14,23 +14,23 @@ from importlib.resources import files
 @lru_cache(maxsize=8192)
 def to_hans(text: str) -> str:
     """Write Chinese text in simplified characters."""
-    return table("hans").convert(text)
+    return conversion("hans").convert(text)
 
 
 @lru_cache(maxsize=8192)
 def to_hant(text: str) -> str:
     """Write Chinese text in traditional characters."""
-    return table("hant").convert(text)
+    return conversion("hant").convert(text)
 
 
 @cache
-def table(script: str) -> Table:
-    """Read the table that leads to a script, hans or hant."""
+def conversion(script: str) -> Conversion:
+    """The conversion into a script, hans or hant."""
     tables = json.loads(files("arbiter.letters").joinpath("script.json").read_text("utf-8"))
-    return Table(tables[script]["chars"], tables[script]["phrases"])
+    return Conversion(tables[script]["chars"], tables[script]["phrases"])
 
 
-class Table:
+class Conversion:
     """What characters become, and the phrases in which they become something else."""
 
     def __init__(self, chars: dict[str, str], phrases: dict[str, str]) -> None:

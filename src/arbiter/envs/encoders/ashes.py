@@ -144,48 +144,48 @@ class AshesEncoder(Encoder):
 
     def _number_cards(self) -> None:
         for name in ("play", "react", "discard", "shed", "drop"):
-            self.table.add(name, len(HELD), IN_HAND, face, COPIES)
+            self.actions.add(name, len(HELD), IN_HAND, face, COPIES)
         for name in ("take first", "find"):
-            self.table.add(name, len(HELD), "the title of the card", face)
+            self.actions.add(name, len(HELD), "the title of the card", face)
 
     def _number_places(self) -> None:
-        table, places = self.table, self.places
-        table.add("use", SIDE * PARAGRAPHS, f"{OWN}, and which of its activated effects", activated)
-        table.add("answer", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
-        table.add("ending", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
+        actions, places = self.actions, self.places
+        actions.add("use", SIDE * PARAGRAPHS, f"{OWN}, and which of its activated effects", activated)
+        actions.add("answer", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
+        actions.add("ending", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
         for name in ("attack", "pick", "battle", "first", "next", "onto"):
-            table.add(name, places, IN_PLAY, spot)
+            actions.add(name, places, IN_PLAY, spot)
         for name in ("with", "guard", "shed spell"):
-            table.add(name, SIDE, OWN, spot)
-        table.add("take", TOKENS * places, f"wound, exhaustion or status; {IN_PLAY}",
+            actions.add(name, SIDE, OWN, spot)
+        actions.add("take", TOKENS * places, f"wound, exhaustion or status; {IN_PLAY}",
                   lambda seen, kind, card: None if card not in seen.spots else kind * places + seen.spots[card])
-        table.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
+        actions.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
                   "the attacker's place on its battlefield, and the blocker's on yours", pair)
 
     def _number_the_rest(self, draft: bool) -> None:
-        table = self.table
+        actions = self.actions
         for name in ("die", "put back", "raise", "lower"):
-            table.add(name, len(DICE), "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
-        table.add("turn", len(DICE) * 3, "the die, and the level it is turned to", lambda seen, code, into: code * 3 + into % 3)
-        table.add("power", len(MASTER_SET), "the type of die", number)
-        table.add("way", 1 << len(NEEDED), "the types of dice it asks for, one bit each; further ways of the same types", way, WAYS_ALIKE)
+            actions.add(name, len(DICE), "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
+        actions.add("turn", len(DICE) * 3, "the die, and the level it is turned to", lambda seen, code, into: code * 3 + into % 3)
+        actions.add("power", len(MASTER_SET), "the type of die", number)
+        actions.add("way", 1 << len(NEEDED), "the types of dice it asks for, one bit each; further ways of the same types", way, WAYS_ALIKE)
         for name in ("player", "first player"):
-            table.add(name, self.seats, "the player, you first", player)
+            actions.add(name, self.seats, "the player, you first", player)
         for name, most in (("x", POOL), ("draw", POOL), ("extra", POOL), ("count", TOKENS_AT_MOST)):
-            table.add(name, most + 1, "the number", number)
-        table.add("one", ALTERNATIVES, "which of the alternatives of a text", last_step)
-        table.plain("pass", "end", "meditate", "top", "stop", "done", "no block", "no guard", "counter", "no counter", "enough",
+            actions.add(name, most + 1, "the number", number)
+        actions.add("one", ALTERNATIVES, "which of the alternatives of a text", last_step)
+        actions.plain("pass", "end", "meditate", "top", "stop", "done", "no block", "no guard", "counter", "no counter", "enough",
                     "keep dice", "keep hand", "decline", "recommended", "yes", "no")
         if draft:
             self._number_draft()
 
     def _number_draft(self) -> None:
-        table = self.table
-        table.add("champion", len(CHAMPIONS), "which Phoenixborn", lambda seen, title: CHAMPIONS.index(CARDS[title].key))
+        actions = self.actions
+        actions.add("champion", len(CHAMPIONS), "which Phoenixborn", lambda seen, title: CHAMPIONS.index(CARDS[title].key))
         for name in ("keep", "swap", "give"):
-            table.add(name, len(HELD), "the title of the card", face)
-        table.add("take die", len(MASTER_SET), "the type of die", number)
-        table.plain("no swap")
+            actions.add(name, len(HELD), "the title of the card", face)
+        actions.add("take die", len(MASTER_SET), "the type of die", number)
+        actions.plain("no swap")
 
 
 def activated(seen: Seen, value: int) -> int | None:

@@ -178,19 +178,19 @@ class EranEncoder(Encoder):
         self.players = shape.array("player", SEATS, self.player, "you, then the opponent")
 
     def _number_actions(self) -> None:
-        table = self.table
-        table.add("lead", len(EMPIRES), "the empire", number)
-        table.add("order", len(LINEUPS), "the order of the three characters as numbered in their empire", lineup)
-        table.add("start", SEATS, "you, the opponent", player)
-        table.add("play", CARDS_EACH, "the power of the card in hand", face)
-        table.plain("strike", "end")
+        actions = self.actions
+        actions.add("lead", len(EMPIRES), "the empire", number)
+        actions.add("order", len(LINEUPS), "the order of the three characters as numbered in their empire", lineup)
+        actions.add("start", SEATS, "you, the opponent", player)
+        actions.add("play", CARDS_EACH, "the power of the card in hand", face)
+        actions.plain("strike", "end")
         for name in ("up", "down", "spell", "seal", "to", "put"):
-            table.add(name, len(REALMS), "the realm", number)
-        table.add("discard", CARDS_EACH, "the power of the card in hand", face)
+            actions.add(name, len(REALMS), "the realm", number)
+        actions.add("discard", CARDS_EACH, "the power of the card in hand", face)
         for name in ("flip", "destroy", "protect", "swap", "move"):
-            table.add(name, TABLED, "the space: your realms 1 to 3, then the opponent's, three spaces each", spot)
-        table.add("yes", 1, "", nothing)
-        table.add("no", 1, "", nothing)
+            actions.add(name, TABLED, "the space: your realms 1 to 3, then the opponent's, three spaces each", spot)
+        actions.add("yes", 1, "", nothing)
+        actions.add("no", 1, "", nothing)
 
     def survey(self, seen: Seen) -> None:
         for seat, player_seen in enumerate(seen.state["players"]):
