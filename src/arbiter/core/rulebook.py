@@ -18,6 +18,7 @@ from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger
 from arbiter.core.log import Line, LogEntry
 from arbiter.core.state import OVER, State
+from arbiter.core.table import Table
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.thinking import Thinking
 from arbiter.core.values import Plain
@@ -85,6 +86,8 @@ class Rulebook:
     side: Callable[[Any, int], int] = lambda state, seat: seat
     """(state, seat) -> its side: partners have the same one, and a result in common"""
     thinking: Thinking = field(default_factory=Thinking)
+    table: Table | None = None
+    """What the state holds and who sees it, if the state declares it: `table.same(state, other, seat)` compares what a seat knows"""
 
     @property
     def title(self) -> Words:

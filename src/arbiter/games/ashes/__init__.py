@@ -38,7 +38,7 @@ from arbiter.games.ashes.nouns import NOUNS
 from arbiter.games.ashes.position import position
 from arbiter.games.ashes.sheets import sheets
 from arbiter.games.ashes.state import Ashes
-from arbiter.games.ashes.view import view
+from arbiter.games.ashes.view import ASHES, view
 from arbiter.games.ashes.worth import action_key, information_key, turn_key, worth
 
 
@@ -97,6 +97,7 @@ RULEBOOK = Rulebook(
     beats={**draft.BEATS, **setup.BEATS, **prepare.BEATS, **turns.BEATS, **recovery.BEATS},
     lines=collect(lines, Line) | collect(draft_lines, Line),
     view=view,
+    table=ASHES,
     facts=facts,
     position=position,
     redeal=redeal,

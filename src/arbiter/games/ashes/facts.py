@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from arbiter.core.given import seat_key
 from arbiter.core.values import Plain
 from arbiter.games.ashes.abilities import Focus
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
@@ -24,11 +25,12 @@ from arbiter.games.ashes.definition import (
 )
 from arbiter.games.ashes.dice import FACES, LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES, die, die_name
 from arbiter.games.ashes.ledger import LEDGER
-from arbiter.games.ashes.nouns import TOKENS
+from arbiter.games.ashes.nouns import TOKEN_NAMES
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import LOCATIONS
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, COUNTED, LIBRARY, NUMBER, nodes
-from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY
+from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS
+from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT, title, titles
 
 Seen = dict[str, Any]
 LIVING = (PHOENIXBORN, *UNITS)
@@ -39,69 +41,33 @@ TYPES = [TYPE_NAMES[kind].en for kind in MASTER_SET]
 
 def facts(seen: Seen) -> dict[str, Plain]:
     """A view in the scenario's words: `?` where these eyes cannot see."""
-    told: dict[str, Plain] = {
-        "step": seen["step"],
-        "round": seen["round"],
-        "turn": _seat(seen["turn"]),
-        "first": _seat(seen["first"]),
-        "main": seen["main"],
-        "side": seen["side"],
-        "passes": seen["passes"],
-        "reacted": [_seat(seat) for seat in seen["reacted"]],
-        "living": [_seat(seat) for seat in seen["living"]],
-        "winner": _seat(seen["winner"]),
-        "attack": _attack_facts(seen),
-        "aside": _titles(seen["aside"]),
-        "components": components(),
-    }
+    told = {"step": seen["step"], **OF_TABLE.facts(seen), "attack": _attack_facts(seen), "components": components()}
     for seat, player in enumerate(seen["players"]):
-        told[_seat(seat)] = _player_facts(player, seat, seen)
+        told[seat_key(seat)] = _player_facts(player, seat, seen)
     return told | (_draft_facts(seen["draft"]) if seen["draft"] else {})
-
-
-def _seat(seat: int) -> str:
-    return "none" if seat == NOBODY else f"p{seat + 1}"
-
-
-def _title(card: Seen) -> str:
-    return CARDS[NUMBER[card["key"]]].name.en if card["key"] else "?"
-
-
-def _titles(cards: Iterable[Seen]) -> list[Plain]:
-    return [_title(card) for card in cards]
 
 
 # --- a player --------------------------------------------------------------------------------------------------------
 
 
 def _player_facts(player: Seen, seat: int, seen: Seen) -> dict[str, Plain]:
-    champion, spells = player["phoenixborn"], _titles(player["spellboard"])
-    told: dict[str, Plain] = {
-        "phoenixborn": _title(champion),
+    champion = player["phoenixborn"]
+    return {
+        **OF_PLAYER.facts(player),
+        **{tokens.key: champion[tokens.key] for tokens in TOKENS},
         "life": champion["life"],
-        "wounds": champion["wounds"],
-        "exhaustion": champion["exhaustion"],
         "exhausted": champion["exhaustion"] > 0,
-        "status": champion["status"],
-        "guarded": player["guarded"],
         "out": seat not in seen["living"],
-        "owed": player["owed"],
         "chosen": _chosen(player, seen["step"]),
-        "battlefield": _titles(player["battlefield"]),
         "battlefield limit": player["limits"]["battlefield"],
-        "spellboard": spells,
         "spellboard limit": player["limits"]["spellboard"],
-        "spellboard slots": len(set(spells)),
+        "spellboard slots": len({title(card) for card in player["spellboard"]}),
         "conjurations by title": _conjured(player["conjurations"]),
-        "dice": player["dice"],
         "dice by face": _counts(player["dice"], DICE),
-        "exhausted dice": player["exhausted"],
         "exhausted dice by type": _counts(player["exhausted"], TYPES),
+        "draw sorted": sorted(titles(player["draw"]), key=str),
+        **_cards_in_play(player),
     }
-    for pile in ("hand", "draw", "discard", "conjurations", "removed"):
-        told[pile] = _titles(player[pile])
-    told["draw sorted"] = sorted(_titles(player["draw"]), key=str)
-    return told | _cards_in_play(player)
 
 
 def _counts(things: list[str], known: list[str]) -> Plain:
@@ -111,9 +77,9 @@ def _counts(things: list[str], known: list[str]) -> Plain:
 
 def _conjured(pile: list[Seen]) -> Plain:
     """How many of each conjured title lie in a pile, if these eyes may look into it."""
-    titles = [str(title) for title in _titles(pile)]
-    hidden: dict[str, Plain] = {"?": len(titles)}
-    return hidden if "?" in titles else _counts(titles, [card.name.en for card in CARDS if card.kind in CONJURED])
+    names = [title(card) for card in pile]
+    hidden: dict[str, Plain] = {"?": len(names)}
+    return hidden if "?" in names else _counts(names, [card.name.en for card in CARDS if card.kind in CONJURED])
 
 
 def _chosen(player: Seen, step: str) -> Plain:
@@ -122,20 +88,20 @@ def _chosen(player: Seen, step: str) -> Plain:
         return "?"
     if step == "exhaust dice":
         return [die_name(code, "en") for code in player["pending"]]
-    return _titles(card for card in player["hand"] if card["id"] in player["pending"])
+    return titles(card for card in player["hand"] if card["id"] in player["pending"])
 
 
 def _cards_in_play(player: Seen) -> dict[str, Plain]:
     """Every card in play by name; of several alike `Gilder` is the first, `Gilder#2` the second."""
-    copies = Counter(_title(spell) for spell in player["spellboard"])
+    copies = Counter(title(spell) for spell in player["spellboard"])
     told: dict[str, Plain] = {}
     cards = [(card, "") for card in (player["phoenixborn"], *player["battlefield"], *player["spellboard"])]
-    cards += [(spell, _title(unit)) for unit in player["battlefield"] for spell in unit["attached"]]
+    cards += [(spell, title(unit)) for unit in player["battlefield"] for spell in unit["attached"]]
     for card, host in cards:
         shown = _card_facts(card) | ({"on": host} if host else {})
         if card in player["spellboard"]:
-            shown["focus"] = copies[_title(card)] - 1
-        told[_numbered(_title(card), told)] = shown
+            shown["focus"] = copies[title(card)] - 1
+        told[_numbered(title(card), told)] = shown
     return told
 
 
@@ -150,21 +116,8 @@ def _numbered(title: str, told: dict[str, Plain]) -> str:
 
 def _card_facts(card: Seen) -> dict[str, Plain]:
     kind = CARDS[NUMBER[card["key"]]].kind
-    told: dict[str, Plain] = {
-        "name": _title(card),
-        "kind": KIND_NAMES[kind].en,
-        "controller": _seat(card["controller"]),
-        "owner": _seat(card["owner"]),
-        "exhaustion": card["exhaustion"],
-        "exhausted": card["exhaustion"] > 0,
-        "status": card["status"],
-    }
-    if kind in LIVING:
-        told |= {"abilities": card["abilities"], "life": card["life"], "wounds": card["wounds"]}
-    if kind in UNITS:
-        told |= {"attack": card["attack"], "recover": card["recover"], "attached": _titles(card["attached"]),
-                 "beneath": card["beneath"], "charm die": _seat(card["charm"])}
-    return told
+    part = ON_UNIT if kind in UNITS else ON_LIVING if kind == PHOENIXBORN else ON_CARD
+    return {"name": title(card), "kind": KIND_NAMES[kind].en, "exhausted": card["exhaustion"] > 0, **part.facts(card)}
 
 
 # --- an attack -------------------------------------------------------------------------------------------------------
@@ -190,9 +143,9 @@ def _names_by_id(players: list[Seen]) -> dict[int, tuple[str, str]]:
     for seat, player in enumerate(players):
         taken: dict[str, Plain] = {}
         for card in (player["phoenixborn"], *player["battlefield"]):
-            name = _numbered(_title(card), taken)
+            name = _numbered(title(card), taken)
             taken[name] = None
-            names[card["id"]] = (_seat(seat), name)
+            names[card["id"]] = (seat_key(seat), name)
     return names
 
 
@@ -200,15 +153,15 @@ def _names_by_id(players: list[Seen]) -> dict[int, tuple[str, str]]:
 
 
 def _draft_facts(draft: Seen) -> dict[str, Plain]:
-    told: dict[str, Plain] = {"draft": {"supply": draft["supply"], "offer": _titles(draft["offer"]), "pile": _titles(draft["pile"])}}
+    told: dict[str, Plain] = {"draft": {"supply": draft["supply"], "offer": titles(draft["offer"]), "pile": titles(draft["pile"])}}
     for seat, champion in enumerate(draft["champions"]):
         pack, pick = draft["packs"][seat], draft["picks"][seat]
         hidden = "?" if draft["chosen"][seat] else "none"
-        told[_seat(seat)] = {
-            "phoenixborn": _title({"key": champion}) if champion else "none",
-            "pack": _titles(pack),
-            "chosen": hidden if pick is None else next(_title(card) for card in pack if card["id"] == pick),
-            "kept": _titles(draft["kept"][seat]),
+        told[seat_key(seat)] = {
+            "phoenixborn": title({"key": champion}) if champion else "none",
+            "pack": titles(pack),
+            "chosen": hidden if pick is None else next(title(card) for card in pack if card["id"] == pick),
+            "kept": titles(draft["kept"][seat]),
             "exhausted dice": draft["dice"][seat],
             "swapped": draft["offered"][seat],
         }
@@ -235,7 +188,7 @@ def components() -> dict[str, Plain]:
         "unique": {CARDS[deck.champion].name.en: [name for name, card in cards.items() if card.get("only with")
                                                   == CARDS[deck.champion].name.en] for deck in SUGGESTED},
         "with X": [CARDS[face].name.en for face, card in enumerate(CARDS) if COUNTED[face] or card.cost.x],
-        "tokens": [*(words.en for words in TOKENS), "first player"],
+        "tokens": [*(words.en for words in TOKEN_NAMES), "first player"],
         "dice types": list(TYPES),
         "dice levels": [words.en for words in LEVEL_NAMES],
         "dice faces": {words.en: FACES.count(level) for level, words in enumerate(LEVEL_NAMES)},

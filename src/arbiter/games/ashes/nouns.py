@@ -13,7 +13,7 @@ from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES, die_name
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.shelf import CARDS, KIND, LIBRARY
 from arbiter.games.ashes.shelf import NUMBER as FACES
-from arbiter.games.ashes.state import ABILITIES, Ashes, in_play
+from arbiter.games.ashes.state import ABILITIES, TOKENS, Ashes, in_play
 from arbiter.games.ashes.units import face_now
 
 SOME_CARD = Words("a card", "一張牌")
@@ -110,7 +110,7 @@ HAPPENINGS = {
     ENTERS: Words("comes into play:", "進場："), DECLARED: Words("attacks:", "發動攻擊："), TARGETED: Words("is targeted:", "成為目標："),
     DEALT: Words("is dealt damage:", "被造成傷害："), WOUNDED: Words("receives wounds:", "受到傷害標記："),
     DESTROYED: Words("is destroyed:", "被摧毀：")}
-TOKENS = (Words("wound", "傷害"), Words("exhaustion", "消耗"), Words("status", "狀態"))
+TOKEN_NAMES = tuple(token.words for token in TOKENS if token.words)
 
 NOUNS: dict[str, Noun] = {
     "seat": SEAT,
@@ -127,6 +127,6 @@ NOUNS: dict[str, Noun] = {
     "dicetype": public(lambda kind, reader, lang: Said(TYPE_NAMES[kind].say(lang)), lambda kind: ("dice_type", TYPE_NAMES[kind].en)),
     "need": public(_name_need, lambda need: ("symbol", _name_need(need, None, "en").text)),
     "needs": public(_name_needs),
-    "token": public(lambda kind, reader, lang: Said(TOKENS[kind].say(lang)), lambda kind: ("token", TOKENS[kind].en)),
+    "token": public(lambda kind, reader, lang: Said(TOKEN_NAMES[kind].say(lang)), lambda kind: ("token", TOKEN_NAMES[kind].en)),
     "happening": public(lambda kind, reader, lang: Said(HAPPENINGS[kind].say(lang))),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from arbiter.core.given import flag, listed, one_of, split, whole
 from arbiter.core.values import replaced
 from arbiter.games.ashes.abilities import UnitGuard
 from arbiter.games.ashes.cards import SUGGESTED
@@ -13,33 +14,28 @@ from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PH
 from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die
 from arbiter.games.ashes.prepare import most_basics
 from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, NUMBER, PASSIVES
-from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, Ashes, everyone, table
+from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, Ashes, everyone, on_cards, table
 from arbiter.games.ashes.units import lethal, life
+from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
 from arbiter.games.ashes.wording import (
     OWNED,
-    SEAT_NAMES,
     WHICH,
     Written,
     active_dice,
     champion_at,
     exhausted_dice,
     face_named,
-    flag,
-    listed,
     living_seat,
-    one_of,
-    split,
-    whole,
     written,
 )
 from arbiter.letters.reading import Place
 
+SEAT_NAMES = ("p1", "p2", "p3", "p4")
 GIVEN = ("turn", "step", "round", "first", "main", "side", "passes", "reacted", "attack", *SEAT_NAMES)
-PLAYER = ("phoenixborn", "wounds", "exhaustion", "status", "guarded", "battlefield", "spellboard", "hand", "draw", "discard",
+PLAYER = ("phoenixborn", *ON_LIVING.given, "guarded", "battlefield", "spellboard", "hand", "draw", "discard",
           "conjurations", "removed", "dice", "exhausted dice", "owed", "out")
-ON_UNIT = ("wounds", "exhaustion", "status", "attached", "beneath", "owner", "charm die")
-ON_READY_SPELL = ("exhaustion", "status", "owner")
-ON_ATTACHED = ("exhaustion", "status")
+OF_UNIT = (*ON_UNIT.given, "attached", "beneath", "owner", "charm die")
+OF_READY_SPELL = (*ON_CARD.given, "owner")
 ATTACK = ("target", "attackers", "blocks", "guard")
 LEFT = "gone "
 
@@ -98,7 +94,7 @@ def _step(parts: Side) -> str:
 def _read_living(game: Ashes, sides: list[Side]) -> None:
     """Who is still in the game, and what they owe."""
     for seat, side in enumerate(sides):
-        game.owed[seat] = whole(side["owed"]) if "owed" in side else 0
+        OF_PLAYER.read(game, seat, side, "owed")
         if game.owed[seat] and game.step not in ("draw more", "fatigue"):
             raise side["owed"].error("fatigue is owed between drawing and the first turn: write `step: fatigue` (ASH-PREP-12)")
         if "out" in side and flag(side["out"]):
@@ -118,7 +114,6 @@ def _read_course(game: Ashes, parts: Side) -> None:
     in_turn = game.step in TURN_STEPS
     _refuse_outside(game, parts, ("turn", "main", "side", "passes", "reacted"), in_turn)
     if in_turn:
-        game.turn = living_seat(game, parts["turn"]) if "turn" in parts else game.living[0]
         _read_turn(game, parts)
 
 
@@ -138,15 +133,15 @@ def _refuse_outside(game: Ashes, parts: Side, keys: Iterable[str], allowed: bool
 
 
 def _read_turn(game: Ashes, parts: Side) -> None:
+    """Whose turn it is and what is left of it; nothing has been done in it if nobody says."""
     open_turn = game.step in ("turn", "meditate")
-    game.main = flag(parts["main"]) if "main" in parts else open_turn
+    game.turn, game.main, game.side = game.living[0], open_turn, int(game.step != "meditate")
+    OF_TABLE.read(game, 0, parts, "turn", "main")
     if game.main and not open_turn:
         raise parts["main"].error(f"in the step {game.step!r} the main action has been taken: leave `main` out (ASH-TURN-02)")
     game.acted = not game.main
-    game.side = whole(parts["side"]) if "side" in parts else int(game.step != "meditate")
+    OF_TABLE.read(game, 0, parts, "side", "reacted")
     game.passes = whole(parts["passes"], 0, len(game.living) - 1) if "passes" in parts else 0
-    for entry in listed(parts, "reacted"):
-        game.reacted |= 1 << living_seat(game, entry)
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -157,7 +152,7 @@ def _lay(game: Ashes, face: int, owner: int, holder: int, known: int) -> int:
     game.face, game.owner = (*game.face, face), (*game.owner, owner)
     game.holder.append(holder)
     game.known.append(known)
-    for tokens in (game.wounds, game.exhaustion, game.status):
+    for tokens in on_cards(game):
         tokens.append(0)
     return len(game.face) - 1
 
@@ -198,20 +193,13 @@ def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
     face = champion_at(side["phoenixborn"]) if "phoenixborn" in side else SUGGESTED[seat].champion
     card = _lay(game, face, seat, seat, everyone(game))
     game.phoenixborn = replaced(game.phoenixborn, seat, card)
-    _read_tokens(game, card, side)
-    if "guarded" in side and flag(side["guarded"]):
-        game.guarded |= 1 << seat
+    ON_LIVING.read(game, card, side)
+    OF_PLAYER.read(game, seat, side, "guarded")
     if seat not in game.living:
         game.wounds[card] = max(game.wounds[card], CARDS[face].life)
     elif lethal(game, card):
         raise side["wounds"].error(f"{CARDS[face].name.en} has a life of {CARDS[face].life} and is destroyed by so many wounds: "
                                    "write less, or `out: yes` (ASH-OBJ-02)")
-
-
-def _read_tokens(game: Ashes, card: int, on: Side) -> None:
-    for key, tokens in (("wounds", game.wounds), ("exhaustion", game.exhaustion), ("status", game.status)):
-        if key in on:
-            tokens[card] = whole(on[key])
 
 
 # --- the battlefield and the spellboard ------------------------------------------------------------------------------
@@ -220,7 +208,7 @@ def _read_tokens(game: Ashes, card: int, on: Side) -> None:
 def _read_battlefield(game: Ashes, seat: int, side: Side) -> None:
     """A player's units, with what is on, under and beneath them."""
     for place in listed(side, "battlefield"):
-        _read_unit(game, seat, written(game, place, *ON_UNIT))
+        _read_unit(game, seat, written(game, place, *OF_UNIT))
     champion, count = CARDS[game.face[game.phoenixborn[seat]]], len(game.battlefield[seat])
     if count > champion.battlefield:
         raise side["battlefield"].error(f"{champion.name.en} has room for {champion.battlefield} units, not for {count} (ASH-CARD-02)")
@@ -233,9 +221,9 @@ def _read_unit(game: Ashes, seat: int, unit: Written) -> None:
     for _ in range(unit.count):
         card = _checked(game, unit, unit.owned_by(seat), seat, everyone(game))
         game.battlefield[seat] += (card,)
-        _read_tokens(game, card, unit.on)
+        ON_UNIT.read(game, card, unit.on)
         for place in listed(unit.on, "attached"):
-            _read_attached(game, seat, card, written(game, place, *ON_ATTACHED))
+            _read_attached(game, seat, card, written(game, place, *ON_CARD.given))
         for place in listed(unit.on, "beneath"):
             _read_beneath(game, seat, card, written(game, place))
         if "charm die" in unit.on:
@@ -251,7 +239,7 @@ def _read_attached(game: Ashes, seat: int, unit: int, spell: Written) -> None:
         card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
         game.under[unit] = (*game.under.get(unit, ()), card)
         game.host[card] = unit
-        _read_tokens(game, card, spell.on)
+        ON_CARD.read(game, card, spell.on)
 
 
 def _read_beneath(game: Ashes, seat: int, unit: int, hidden: Written) -> None:
@@ -271,12 +259,12 @@ def _read_charm_die(game: Ashes, seat: int, unit: int, place: Place) -> None:
 def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
     """A player's ready spells."""
     for place in listed(side, "spellboard"):
-        spell = written(game, place, *ON_READY_SPELL)
+        spell = written(game, place, *OF_READY_SPELL)
         spell.check_kind((READY,), "a spellboard holds ready spells", "ASH-ZONE-04")
         for _ in range(spell.count):
             card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
             game.spellboard[seat] += (card,)
-            _read_tokens(game, card, spell.on)
+            ON_CARD.read(game, card, spell.on)
     champion, titles = CARDS[game.face[game.phoenixborn[seat]]], len({game.face[card] for card in game.spellboard[seat]})
     if titles > champion.spellboard:
         raise side["spellboard"].error(f"{champion.name.en} has room for {champion.spellboard} different ready spells, not for {titles} "

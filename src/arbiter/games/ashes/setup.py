@@ -11,7 +11,7 @@ from arbiter.games.ashes.decks import Deck, conjurations
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import by_title
 from arbiter.games.ashes.shelf import BOOSTERS
-from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, shuffle
+from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, on_cards, shuffle
 
 ALL_DIFFERENT = refusal("ASH-SETUP-07")
 TAKE = move("take first", "take {card}", "選{card}")
@@ -35,7 +35,8 @@ def deal_decks(game: Ashes, decks: Sequence[Deck], recommended: bool = False) ->
         game.pile[seat] = tuple(range(start + 1 + len(deck.cards), len(faces)))
         game.spent[seat] = deck.dice
     game.face, game.owner, game.holder = tuple(faces), tuple(owners), owners[:]
-    game.wounds, game.exhaustion, game.status = [0] * len(faces), [0] * len(faces), [0] * len(faces)
+    for tokens in on_cards(game):
+        tokens[:] = [0] * len(faces)
     game.known = [everyone(game)] * len(faces)
     game.boosts = any(face in BOOSTERS for face in faces)
     game.fives = tuple(deck.five for deck in decks)

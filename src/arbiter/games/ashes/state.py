@@ -8,8 +8,27 @@ from __future__ import annotations
 
 from arbiter.core.log import Line
 from arbiter.core.state import State
-from arbiter.core.values import Value, field, value, without
-from arbiter.games.ashes.dice import CHARM, added
+from arbiter.core.table import (
+    COUNT,
+    FLAG,
+    NUMBERS,
+    SEAT,
+    SEAT_BITS,
+    SEATS,
+    SIZE,
+    Kind,
+    declared,
+    faces,
+    per_card,
+    per_seat,
+    public,
+    secret,
+    special,
+    token,
+)
+from arbiter.core.text import Words
+from arbiter.core.values import Value, value, without
+from arbiter.games.ashes.dice import CHARM, TYPE_NAMES, added, die_name
 from arbiter.games.ashes.ledger import clauses
 
 NOBODY = -1
@@ -26,30 +45,39 @@ END_OF_TURN = 1
 ON = "on"
 """The name under which what lasts on a card keeps that card."""
 
+LIVING, UNIT = "living", "unit"
+"""The sorts of cards that wounds and values belong to: those with life, and units."""
+HELD = Kind("held", "readonly Held[]", faces=True, empty=())
+CHAMPION = Kind("champion", "InPlay")
+IN_PLAY = Kind("in play", "readonly InPlay[]", empty=())
+DICE = Kind("dice", "readonly string[]", show=lambda game, dice, eyes: [die_name(code, "en") for code in dice])
+DICE_TYPES = Kind("dice types", "readonly DieType[]", show=lambda game, dice, eyes: [TYPE_NAMES[kind].en for kind in dice])
+"""What lies in zones; what a card looks like is said in view.py."""
+
 
 @value
 class Draft(Value):
     """抽選: a draft under way. A slot is one title of the draft pile; `face` says which, `known` who may know it."""
 
-    face: tuple[int, ...] = ()
-    known: list[int] = field(default_factory=list)
-    seen: tuple[tuple[int, ...], ...] = ()
+    face: tuple[int, ...] = faces()
+    known: list[int] = secret(list)
+    seen: tuple[tuple[int, ...], ...] = secret(())
     """What players know of slots together: a seat, then the slots whose faces it has seen, in whatever order now."""
-    champions: tuple[int, ...] = ()
+    champions: tuple[int, ...] = special(())
     """The Phoenixborn of each seat, by face."""
-    packs: list[tuple[int, ...]] = field(default_factory=list)
+    packs: list[tuple[int, ...]] = special(list)
     """The slots in front of each seat."""
-    picks: tuple[int, ...] = ()
+    picks: tuple[int, ...] = per_seat(NUMBERS, (), owner_only=True)
     """The slot each seat keeps from its pack, hidden until all have chosen."""
-    kept: list[tuple[int, ...]] = field(default_factory=list)
-    supply: tuple[int, ...] = ()
+    kept: list[tuple[int, ...]] = special(list)
+    supply: tuple[int, ...] = special(())
     """How many dice of each type are left."""
-    dice: list[tuple[int, ...]] = field(default_factory=list)
-    pile: tuple[int, ...] = ()
+    dice: list[tuple[int, ...]] = special(list)
+    pile: tuple[int, ...] = special(())
     """The draft pile; the top card is the first one."""
-    offer: tuple[int, ...] = ()
+    offer: tuple[int, ...] = special(())
     """The slots face up in the middle."""
-    offered: int = 0
+    offered: int = special(0)
     """The seats that have had their chance to swap, as bits."""
 
 
@@ -57,85 +85,91 @@ class Draft(Value):
 class Ashes(State):
     """Everything on the table."""
 
-    owner: tuple[int, ...] = ()
-    face: tuple[int, ...] = ()
-    phoenixborn: tuple[int, ...] = ()
+    owner: tuple[int, ...] = per_card(SEAT, (), given=False)
+    face: tuple[int, ...] = faces()
+    phoenixborn: tuple[int, ...] = per_seat(CHAMPION, ())
     """The card of each seat's Phoenixborn."""
-    living: tuple[int, ...] = ()
+    living: tuple[int, ...] = public(SEATS, (), given=False)
     """The seats still in the game, in their order."""
-    fives: tuple[tuple[int, ...], ...] = ()
+    fives: tuple[tuple[int, ...], ...] = secret(())
     """The faces each deck recommends as first five."""
-    firsts: tuple[tuple[int, ...], ...] = ()
+    firsts: tuple[tuple[int, ...], ...] = secret(())
     """The cards each seat chose as its first five: all different."""
 
-    hand: list[tuple[int, ...]] = field(default_factory=list)
-    draw: list[tuple[int, ...]] = field(default_factory=list)
+    hand: list[tuple[int, ...]] = per_seat(HELD)
+    draw: list[tuple[int, ...]] = per_seat(HELD)
     """The top card is the first one."""
-    discard: list[tuple[int, ...]] = field(default_factory=list)
-    pile: list[tuple[int, ...]] = field(default_factory=list)
+    discard: list[tuple[int, ...]] = per_seat(HELD)
+    pile: list[tuple[int, ...]] = per_seat(HELD, key="conjurations", owner_only=True)
     """The conjuration piles."""
-    battlefield: list[tuple[int, ...]] = field(default_factory=list)
-    spellboard: list[tuple[int, ...]] = field(default_factory=list)
-    removed: list[tuple[int, ...]] = field(default_factory=list)
-    aside: tuple[int, ...] = ()
+    battlefield: list[tuple[int, ...]] = per_seat(IN_PLAY)
+    spellboard: list[tuple[int, ...]] = per_seat(IN_PLAY)
+    removed: list[tuple[int, ...]] = per_seat(HELD)
+    aside: tuple[int, ...] = public(HELD, ())
     """Cards between two places: being resolved, or leaving play."""
-    under: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    under: dict[int, tuple[int, ...]] = per_card(IN_PLAY, dict, key="attached", on=UNIT)
     """The alteration spells attached to a card."""
-    beneath: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    beneath: dict[int, tuple[int, ...]] = per_card(SIZE, dict, on=UNIT, in_key=True)
     """The cards face down beneath a card: not attached and not in play."""
-    host: dict[int, int] = field(default_factory=dict)
+    host: dict[int, int] = special(dict)
     """The card an attached spell is on."""
-    holder: list[int] = field(default_factory=list)
+    holder: list[int] = special(list)
     """Who controls a card in play, or controlled it until it was set aside."""
-    known: list[int] = field(default_factory=list)
+    known: list[int] = secret(list)
 
-    wounds: list[int] = field(default_factory=list)
-    exhaustion: list[int] = field(default_factory=list)
-    status: list[int] = field(default_factory=list)
+    wounds: list[int] = token(Words("wound", "傷害"), on=LIVING, note="wounds")
+    exhaustion: list[int] = token(Words("exhaustion", "消耗"), note="exhaustion tokens", most=3)
+    status: list[int] = token(Words("status", "狀態"), note="status tokens")
 
-    dice: list[tuple[int, ...]] = field(default_factory=list)
+    dice: list[tuple[int, ...]] = per_seat(DICE, note='Active dice, such as "natural class".')
     """The active pools."""
-    spent: list[tuple[int, ...]] = field(default_factory=list)
+    spent: list[tuple[int, ...]] = per_seat(DICE_TYPES, key="exhausted", fact="exhausted dice", note="The types of the exhausted dice.")
     """The exhausted pools: only types count there."""
-    charmed: dict[int, int] = field(default_factory=dict)
+    charmed: dict[int, int] = per_card(SEAT, dict, key="charm", fact="charm die", on=UNIT, given=False, in_key=True,
+                                       note="Whose charm die lies on it, or nobody's.")
     """Units with a charm die on them, and whose die it is."""
 
-    round: int = 0
-    first: int = NOBODY
-    turn: int = NOBODY
+    round: int = public(COUNT)
+    first: int = public(SEAT, NOBODY)
+    turn: int = public(SEAT, NOBODY)
     """Whose turn it is; nobody's outside the player turns phase."""
-    main: bool = False
-    side: int = 0
-    acted: bool = False
+    main: bool = public(FLAG, False)
+    side: int = public(COUNT)
+    acted: bool = special(False)
     """Whether the main action of this turn has been taken and was something else than passing."""
-    meditated: bool = False
+    meditated: bool = special(False)
     """Whether the player who meditates has discarded a card already."""
-    passes: int = 0
-    reacted: int = 0
+    passes: int = public(COUNT)
+    reacted: int = public(SEAT_BITS)
     """The seats that have used their reaction of this turn, as bits."""
-    guarded: int = 0
+    guarded: int = per_seat(FLAG, 0)
     """The seats whose Phoenixborn has guarded this round, as bits."""
-    used: tuple[int, ...] = ()
+    used: tuple[int, ...] = public(NUMBERS, (), told=False)
     """The cards whose once-per-turn ability has been used."""
-    boosts: bool = False
+    boosts: bool = secret(False)
     """Whether any card of this game changes values by its mere presence; if none does, nobody has to look."""
 
-    target: int = NOBODY
+    target: int = special(NOBODY)
     """What is being attacked; nobody if nothing is."""
-    attackers: tuple[int, ...] = ()
+    attackers: tuple[int, ...] = special(())
     """The attackers whose battle is still to come."""
-    blocks: dict[int, int] = field(default_factory=dict)
+    blocks: dict[int, int] = special(dict)
     """For each blocked attacker its blocker."""
-    guard: int = NOBODY
+    guard: int = special(NOBODY)
 
-    pending: list[tuple[int, ...]] = field(default_factory=list)
+    pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, told=False,
+                                              note="What is chosen while all choose at the same time: cards by id, dice by number.")
     """What each seat has chosen while all choose at the same time, hidden from the others."""
-    settled: int = 0
+    settled: int = special(0)
     """The seats that have finished choosing, as bits."""
-    owed: list[int] = field(default_factory=list)
+    owed: list[int] = per_seat(COUNT)
     """The fatigue wounds each seat has yet to take."""
-    draft: Draft | None = None
-    winner: int = NOBODY
+    draft: Draft | None = special(None)
+    winner: int = public(SEAT, NOBODY, given=False)
+
+
+TOKENS = tuple(one for one in declared(Ashes) if one.words)
+"""The tokens that lie on cards."""
 
 
 def everyone(game: Ashes) -> int:
@@ -274,9 +308,15 @@ def leave_attack(game: Ashes, unit: int) -> None:
         game.guard = GONE
 
 
+def on_cards(game: Ashes) -> list[list[int]]:
+    """How many tokens of each sort lie on each card."""
+    return [getattr(game, tokens.name) for tokens in TOKENS]
+
+
 def clean(game: Ashes, card: int) -> None:
     """Give the tokens on a card back to the supply, and a charm die to its owner's exhausted pool."""
-    game.wounds[card] = game.exhaustion[card] = game.status[card] = 0
+    for tokens in on_cards(game):
+        tokens[card] = 0
     if card in game.charmed:
         owner = game.charmed.pop(card)
         game.spent[owner] = added(game.spent[owner], CHARM)

@@ -1,15 +1,63 @@
-"""區域與資訊: the table as one pair of eyes sees it."""
+"""區域與資訊: the table as one pair of eyes sees it, and the same in the words of scenarios."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
 from arbiter.core.log import EVERYONE
+from arbiter.core.table import CARD, COUNT, SEAT, SEAT_BITS, SEAT_OF, TABLE, Kind, Table, computed
 from arbiter.core.values import Plain
-from arbiter.games.ashes.dice import TYPE_NAMES, die_name
 from arbiter.games.ashes.draft import draft_view
 from arbiter.games.ashes.ledger import clauses
-from arbiter.games.ashes.shelf import CARDS
-from arbiter.games.ashes.state import NOBODY, Ashes, controller
+from arbiter.games.ashes.shelf import CARDS, NUMBER
+from arbiter.games.ashes.state import CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, UNIT, Ashes, controller
 from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
+from arbiter.games.ashes.wording import living_seat, living_seats
+
+KEYS = [card.key for card in CARDS]
+ABILITIES = Kind("abilities", "readonly string[]")
+
+
+def held(game: Ashes, cards: Iterable[int], eyes: int) -> list[Plain]:
+    """Cards in a pile or hand; their keys only to those who know them."""
+    face, known = game.face, game.known
+    return [{"id": card, "key": KEYS[face[card]] if eyes == EVERYONE or known[card] & eyes else None} for card in cards]
+
+
+def in_play(game: Ashes, card: int, eyes: int) -> dict[str, Plain]:
+    """A card in play, for all to see."""
+    shown: dict[str, Plain] = {"id": card, "key": KEYS[face_now(game, card)]}
+    shown.update((ON_UNIT if is_unit(game, card) else ON_CARD).view(game, card, eyes))
+    return shown
+
+
+def abilities(game: Ashes, card: int) -> list[Plain]:
+    """The names of the abilities in force, with their numbers added up."""
+    return [f"{text.ability.name.en} {text.rank}" if text.rank else text.ability.name.en
+            for text in active_texts(game, card) if text.ability.name]
+
+
+def title(card: dict[str, Any]) -> str:
+    """A card of a view by its name, `?` if these eyes do not know it."""
+    return CARDS[NUMBER[card["key"]]].name.en if card["key"] else "?"
+
+
+def titles(cards: Iterable[dict[str, Any]]) -> list[Plain]:
+    """Cards of a view by their names."""
+    return [title(card) for card in cards]
+
+
+ASHES = Table(
+    Ashes,
+    computed(SEAT, controller), computed(ABILITIES, abilities, on=LIVING), computed(COUNT, life, on=LIVING),
+    computed(COUNT, attack, scope=UNIT), computed(COUNT, recover, scope=UNIT),
+    kinds=(replace(HELD, show=held, tell=titles), replace(CHAMPION, show=in_play, tell=title),
+           replace(SEAT, read=living_seat), replace(SEAT_BITS, read=living_seats),
+           replace(IN_PLAY, show=lambda game, cards, eyes: [in_play(game, card, eyes) for card in cards], tell=titles)))
+OF_TABLE, OF_PLAYER = ASHES.of(TABLE), ASHES.of(SEAT_OF)
+ON_CARD, ON_LIVING, ON_UNIT = ASHES.of(CARD), ASHES.of(CARD, LIVING), ASHES.of(CARD, LIVING, UNIT)
 
 
 @clauses("ASH-ZONE-07", "ASH-ZONE-08", "ASH-ZONE-09", "ASH-UNK-56", "ASH-SETUP-02", "ASH-SETUP-03", "ASH-SETUP-10")
@@ -17,18 +65,8 @@ def view(game: Ashes, eyes: int) -> dict[str, Plain]:
     """Everything these eyes may know, as plain data."""
     return {
         "step": game.step,
-        "round": game.round,
-        "first": game.first,
-        "turn": game.turn,
-        "main": game.main,
-        "side": game.side,
-        "passes": game.passes,
-        "used": list(game.used),
-        "reacted": [seat for seat in range(game.seats) if game.reacted >> seat & 1],
-        "living": list(game.living),
-        "winner": game.winner,
+        **OF_TABLE.view(game, 0, eyes),
         "attack": _attack(game),
-        "aside": [_card(game, card, eyes) for card in game.aside],
         "draft": None if game.draft is None else draft_view(game, eyes),
         "players": [_player(game, seat, eyes) for seat in range(game.seats)] if game.face else [],
     }
@@ -42,56 +80,14 @@ def _attack(game: Ashes) -> Plain:
 
 
 def _player(game: Ashes, seat: int, eyes: int) -> Plain:
-    mine = eyes == EVERYONE or bool(eyes >> seat & 1)
-    hand, draw = _first_five(game, seat) if mine and game.step == "first five" else (game.hand[seat], game.draw[seat])
     champion = CARDS[game.face[game.phoenixborn[seat]]]
-    return {
-        "phoenixborn": _in_play(game, game.phoenixborn[seat]),
-        "limits": {"battlefield": champion.battlefield, "spellboard": champion.spellboard},
-        "guarded": bool(game.guarded >> seat & 1),
-        "battlefield": [_in_play(game, card) for card in game.battlefield[seat]],
-        "spellboard": [_in_play(game, card) for card in game.spellboard[seat]],
-        "hand": [_card(game, card, eyes) for card in hand],
-        "draw": [_card(game, card, eyes) for card in draw],
-        "discard": [_card(game, card, eyes) for card in game.discard[seat]],
-        "conjurations": [_card(game, card, eyes if mine else 0) for card in game.pile[seat]],
-        "removed": [_card(game, card, eyes) for card in game.removed[seat]],
-        "dice": [die_name(code, "en") for code in game.dice[seat]],
-        "exhausted": [TYPE_NAMES[kind].en for kind in game.spent[seat]],
-        "pending": list(game.pending[seat]) if mine else None,
-        "owed": game.owed[seat],
-    }
+    shown = OF_PLAYER.view(game, seat, eyes)
+    shown["limits"] = {"battlefield": champion.battlefield, "spellboard": champion.spellboard}
+    return shown | _first_five(game, seat, eyes) if game.step == "first five" and shown["pending"] is not None else shown
 
 
 @clauses("ASH-SETUP-06", "ASH-UNK-29")
-def _first_five(game: Ashes, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _first_five(game: Ashes, seat: int, eyes: int) -> dict[str, Plain]:
     """The first five as far as they are chosen, and the rest of the deck, as only their player sees them."""
     chosen = game.pending[seat]
-    return chosen, tuple(card for card in game.draw[seat] if card not in chosen)
-
-
-def _card(game: Ashes, card: int, eyes: int) -> Plain:
-    """A card in a pile or hand; its key only to those who know it."""
-    known = eyes == EVERYONE or game.known[card] & eyes
-    return {"id": card, "key": CARDS[game.face[card]].key if known else None}
-
-
-def _in_play(game: Ashes, card: int) -> dict[str, Plain]:
-    """A card in play, for all to see."""
-    face = face_now(game, card)
-    shown: dict[str, Plain] = {
-        "id": card, "key": CARDS[face].key, "owner": game.owner[card], "controller": controller(game, card),
-        "wounds": game.wounds[card], "exhaustion": game.exhaustion[card], "status": game.status[card],
-        "attached": [_in_play(game, spell) for spell in game.under.get(card, ())],
-        "beneath": len(game.beneath.get(card, ())), "charm": game.charmed.get(card, NOBODY),
-        "abilities": _abilities(game, card), "life": life(game, card),
-    }
-    if is_unit(game, card):
-        shown |= {"attack": attack(game, card), "recover": recover(game, card)}
-    return shown
-
-
-def _abilities(game: Ashes, card: int) -> list[Plain]:
-    """The names of the active abilities, with their numbers added up."""
-    return [f"{text.ability.name.en} {text.rank}" if text.rank else text.ability.name.en
-            for text in active_texts(game, card) if text.ability.name]
+    return {"hand": held(game, chosen, eyes), "draw": held(game, [card for card in game.draw[seat] if card not in chosen], eyes)}

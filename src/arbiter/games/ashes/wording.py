@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from arbiter.core.errors import ArbiterError, UnknownName
+from arbiter.core.given import seat_named, split
 from arbiter.games.ashes.cards import SUGGESTED
 from arbiter.games.ashes.decks import DICE_NAMES, champion_named, spelled
 from arbiter.games.ashes.definition import KIND_NAMES, PHOENIXBORN
@@ -15,8 +15,6 @@ from arbiter.games.ashes.shelf import CARDS, KIND, named_card
 from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.letters.reading import Place
 
-SEAT_NAMES = ("p1", "p2", "p3", "p4")
-MOST = 99
 DICE = {spelled(die_name(die(kind, level), lang)): die(kind, level) for kind in range(len(TYPE_NAMES))
         for level in range(len(LEVEL_NAMES)) for lang in ("en", "zh-Hant")}
 COUNTED = re.compile(r"(?:(\d{1,2}) +)?(.+)")
@@ -60,9 +58,9 @@ def written(game: Ashes, place: Place, *allowed: str) -> Written:
         on = inside.mapping(*allowed)
     whose, text = split(OWNED, place.text())
     count, name = split(COUNTED, text)
-    owner = seat_named(game, Place(whose, place.line, place.name)) if whose else NOBODY
+    owner = seat_named(Place(whose, place.line, place.name), game.seats) if whose else NOBODY
     if "owner" in on:
-        owner = seat_named(game, on["owner"])
+        owner = seat_named(on["owner"], game.seats)
     return Written(place, face_named(place, name), int(count or 1), owner, on)
 
 
@@ -119,49 +117,17 @@ def check_type(place: Place, kind: int) -> None:
         raise place.error(f"there are no {TYPE_NAMES[kind].en} dice in the master set, only {types} (ASH-DICE-01)")
 
 
-# --- seats and numbers -----------------------------------------------------------------------------------------------
-
-
-def seat_named(game: Ashes, place: Place) -> int:
-    """A seat by its name."""
-    return SEAT_NAMES.index(one_of(place, "seat", SEAT_NAMES[:game.seats]))
+# --- seats -----------------------------------------------------------------------------------------------------------
 
 
 def living_seat(game: Ashes, place: Place) -> int:
     """A seat that is still in the game."""
-    seat = seat_named(game, place)
+    seat = seat_named(place, game.seats)
     if seat not in game.living:
         raise place.error(f"p{seat + 1} is out of the game (ASH-MULTI-06)")
     return seat
 
 
-def whole(place: Place, low: int = 0, high: int = MOST) -> int:
-    """A whole number between two others."""
-    if type(place.value) is not int or not low <= place.value <= high:
-        raise place.error(f"expected a whole number from {low} to {high}, found {place.value!r}")
-    return place.value
-
-
-def flag(place: Place) -> bool:
-    """Yes or no."""
-    if place.value not in ("yes", "no", True, False) or type(place.value) is int:
-        raise place.error(f"expected yes or no, found {place.value!r}")
-    return place.value in ("yes", True)
-
-
-def one_of(place: Place, kind: str, known: Iterable[str]) -> str:
-    """One of the words that are known."""
-    if place.text() not in known:
-        raise place.error(str(UnknownName(kind, place.text(), known)))
-    return place.text()
-
-
-def listed(parts: dict[str, Place], key: str) -> list[Place]:
-    """The items of a part, none if it is left out."""
-    return parts[key].items() if key in parts else []
-
-
-def split(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
-    """The two halves of a text, empty where there is nothing."""
-    found = pattern.fullmatch(text.strip())
-    return (found[1] or "", found[2] or "") if found else ("", text)
+def living_seats(game: Ashes, place: Place) -> int:
+    """Seats that are still in the game, as bits."""
+    return sum({1 << living_seat(game, item) for item in place.items()})

@@ -12,6 +12,7 @@ from arbiter.games.ashes.shelf import ACTIVATED, KIND, PRINTED
 from arbiter.games.ashes.state import ABILITIES, GONE, NOBODY, ON, Ashes, Draft
 from arbiter.games.ashes.units import attack, life
 from arbiter.games.ashes.verbs import PlaceWounds
+from arbiter.games.ashes.view import ON_CARD
 
 ODDS = 0.14
 """What a lead of one point of life does to the odds to win, as a logarithm (`arbiter lab odds ashes` shows how well that fits)."""
@@ -110,8 +111,7 @@ def _drafted(draft: Draft, seat: int) -> object:
 def _table(game: Ashes, seat: int) -> object:
     """A player's Phoenixborn, units and ready spells, with all that is on them."""
     cards = (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat])
-    return tuple([(game.face[card], game.wounds[card], game.exhaustion[card], game.status[card], game.charmed.get(card),
-                   len(game.beneath.get(card, ())), tuple([game.face[spell] for spell in game.under.get(card, ())]))
+    return tuple([(game.face[card], ON_CARD.key(game, card), tuple([game.face[spell] for spell in game.under.get(card, ())]))
                   for card in cards])
 
 
