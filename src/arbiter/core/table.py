@@ -12,6 +12,7 @@ and the types of the client. A field that does not say who sees it is refused wh
 
 from __future__ import annotations
 
+import json
 import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -21,7 +22,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from arbiter.core.given import NOBODY, flag, seat_key, seat_named, whole
 from arbiter.core.log import EVERYONE
 from arbiter.core.state import State
-from arbiter.core.text import Words
+from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.values import Plain, Value, replaced
 from arbiter.letters.reading import Place
 
@@ -222,6 +223,17 @@ class Table:
     def of(self, *sorts: str) -> Part:
         """What belongs to a thing of these sorts, such as a card that is a unit."""
         return Part([one for one in self.fields if one.scope in sorts], [one for one in self.fields if one.on in sorts and one.told])
+
+    def typescript(self) -> str:
+        """The client's types: an interface for each scope, and the tokens with their names."""
+        scopes = dict.fromkeys(one.scope for one in self.fields)
+        parts = [self.of(scope).typescript(f"{scope.capitalize()}Fields") for scope in scopes]
+        tokens = [one for one in self.fields if one.words]
+        if tokens:
+            names = {lang: {one.key: one.words.say(lang) for one in tokens if one.words} for lang in LANGUAGES}
+            parts += [f"export const TOKENS = {json.dumps([one.key for one in tokens])} as const;",
+                      f"export const TOKEN_NAMES = {json.dumps(names, ensure_ascii=False, indent=2)};"]
+        return "\n\n".join(parts)
 
     @cached_property
     def same(self) -> Callable[[Any, Any, int], bool]:

@@ -8,4 +8,4 @@ export { default as Thing } from "./Thing.svelte";
 export { default as Zone } from "./Zone.svelte";
 export { getTable } from "./board.svelte.ts";
 export { calm } from "./motion.ts";
-export { finder, speaker } from "./words.svelte.ts";
+export { filled, finder, speaker } from "./words.svelte.ts";

@@ -1,9 +1,10 @@
 /** How cards look: as printed, and with what is on them. */
 import type { Face, Sheet, Stat } from "../types.ts";
 import { KINDS, PICTURES } from "./pictures.ts";
-import { DICE, SIGNS } from "./signs.ts";
+import { DICE, SIGNS, tokenSign } from "./signs.ts";
+import { TOKENS } from "./state.gen.ts";
 import { TYPES, type InPlay } from "./state.ts";
-import { say } from "./words.ts";
+import { say, tokenLabel } from "./words.ts";
 
 const NUMBERS: Readonly<Record<string, string>> = { attack: SIGNS.attack, life: SIGNS.life, recover: SIGNS.recover };
 
@@ -56,12 +57,7 @@ function changed(base: Stat, value: number, wounds: number, key: string): Stat {
 }
 
 function tokens(card: InPlay): Stat[] {
-  const found: [string, number, string][] = [
-    [say("wounds_label"), card.wounds, SIGNS.wound],
-    [say("exhaustion_label"), card.exhaustion, SIGNS.exhaustion],
-    [say("status_label"), card.status, SIGNS.status],
-  ];
-  return found.filter(([, count]) => count > 0).map(([label, value, icon]) => ({ label, value, icon }));
+  return TOKENS.filter((key) => card[key] > 0).map((key) => ({ label: tokenLabel(key), value: card[key], icon: tokenSign(key) }));
 }
 
 /** A card nobody here may look at. */

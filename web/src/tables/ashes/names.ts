@@ -1,8 +1,9 @@
 /** What things are called for those who listen: with everything that others see. */
 import type { Table } from "../types.ts";
 import { fight } from "./fight.ts";
+import { TOKENS } from "./state.gen.ts";
 import { inPlay, NOBODY, TYPES, LEVELS, active, type AshesState, type InPlay } from "./state.ts";
-import { listed, say, type Word } from "./words.ts";
+import { listed, say, tokenMark, type Word } from "./words.ts";
 
 /** A zone and whose it is. */
 export function zoneOf(table: Table, zone: Word, seat: number, viewer: number | null): string {
@@ -31,8 +32,7 @@ function nameById(table: Table, state: AshesState, id: number): string {
 /** The tokens and other things on a card. */
 export function marks(table: Table, card: InPlay): string[] {
   const said: (string | false)[] = [
-    card.exhaustion > 0 && (card.exhaustion > 1 ? say("exhausted_times", { n: card.exhaustion }) : say("exhausted")),
-    card.status > 0 && say("status", { n: card.status }),
+    ...TOKENS.map((key) => key !== "wounds" && card[key] > 0 && tokenMark(key, card[key])),
     card.charm !== NOBODY && say("charm_die"),
     card.beneath > 0 && say("beneath", { n: card.beneath }),
     card.owner !== card.controller && say("owner", { who: table.name(card.owner) }),

@@ -44,7 +44,7 @@ export const SIGNS = {
   attack: broadsword,
   life: hearts,
   recover: healing,
-  wound: bleedingWound,
+  wounds: bleedingWound,
   exhaustion: nightSleep,
   status: token,
   target: targeted,
@@ -64,3 +64,8 @@ export const SIGNS = {
   main: flame,
   side: sparkSpirit,
 } satisfies Record<string, string>;
+
+/** The sign of a token; one that has none of its own looks like a status token. */
+export function tokenSign(key: string): string {
+  return (SIGNS as Readonly<Record<string, string>>)[key] ?? SIGNS.status;
+}

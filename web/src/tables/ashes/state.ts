@@ -1,4 +1,5 @@
-/** The state of a view, as games/ashes/view.py builds it. */
+/** The state of a view, as games/ashes/view.py builds it; what games/ashes/state.py declares is in state.gen.ts. */
+import type { CardFields, SeatFields, TableFields, UnitFields } from "./state.gen.ts";
 
 export const NOBODY = -1;
 export const TYPES = ["natural", "charm", "ceremonial", "illusion", "sympathy", "time"] as const;
@@ -12,42 +13,14 @@ export interface Held {
   readonly key: string | null;
 }
 
-export interface InPlay {
+/** A card in play; attack and recover only of units. */
+export interface InPlay extends CardFields, Partial<UnitFields> {
   readonly id: number;
   readonly key: string;
-  readonly owner: number;
-  readonly controller: number;
-  readonly wounds: number;
-  readonly exhaustion: number;
-  readonly status: number;
-  readonly attached: readonly InPlay[];
-  readonly beneath: number;
-  /** Whose charm die lies on it, or nobody's. */
-  readonly charm: number;
-  readonly life: number;
-  /** Only of units. */
-  readonly attack?: number;
-  readonly recover?: number;
 }
 
-export interface Player {
-  readonly phoenixborn: InPlay;
+export interface Player extends SeatFields {
   readonly limits: { readonly battlefield: number; readonly spellboard: number };
-  readonly guarded: boolean;
-  readonly battlefield: readonly InPlay[];
-  readonly spellboard: readonly InPlay[];
-  readonly hand: readonly Held[];
-  readonly draw: readonly Held[];
-  readonly discard: readonly Held[];
-  readonly conjurations: readonly Held[];
-  readonly removed: readonly Held[];
-  /** Active dice, such as "natural class". */
-  readonly dice: readonly string[];
-  /** The types of the exhausted dice. */
-  readonly exhausted: readonly DieType[];
-  /** What is chosen while all choose at the same time: cards by id, dice by number. */
-  readonly pending: readonly number[] | null;
-  readonly owed: number;
 }
 
 export interface Attack {
@@ -70,19 +43,9 @@ export interface DraftState {
   readonly pile: readonly Held[];
 }
 
-export interface AshesState {
+export interface AshesState extends TableFields {
   readonly step: string;
-  readonly round: number;
-  readonly first: number;
-  readonly turn: number;
-  readonly main: boolean;
-  readonly side: number;
-  readonly passes: number;
-  readonly reacted: readonly number[];
-  readonly living: readonly number[];
-  readonly winner: number;
   readonly attack: Attack | null;
-  readonly aside: readonly Held[];
   readonly draft: DraftState | null;
   readonly players: readonly Player[];
 }
