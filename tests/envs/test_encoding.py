@@ -139,16 +139,15 @@ def test_what_has_no_place_is_off() -> None:
 
 def test_a_shape_lays_its_parts_one_behind_the_other() -> None:
     inner = Shape()
-    inner.flag("up", "")
-    power = inner.one_of("power", "abc", "")
+    inner.flag("up", "", lambda card, scene: card == scene)
+    inner.one_of("power", "abc", "", lambda card, scene: card)
     shape = Shape()
     shape.number("round", 4, "")
-    starts = shape.array("card", 2, inner, "")
-    tally = shape.tally("pile", ["x", "y"], "", 2)
+    shape.array("card", 2, inner, "", "cards")
+    shape.tally("pile", ["x", "y"], "", 2)
     row = np.zeros(shape.size, np.float32)
-    power.put(row, starts[1], "c")
-    tally.put(row, 0, ["y", "y", "y", "unknown", None])
-    assert row.tolist() == [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1]
+    shape.fill(row, 0, {"round": 2, "cards": [None, "c", "a"], "pile": ["y", "y", "y", "unknown", None]}, "c")
+    assert row.tolist() == [0.5, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1]
     assert shape.where("card", 1, "power") == slice(6, 9) and shape.where("card", 1) == slice(5, 9)
     assert shape.things("card", 0, "power") == ("a", "b", "c")
     with pytest.raises(UnknownName, match="card"):
@@ -157,8 +156,8 @@ def test_a_shape_lays_its_parts_one_behind_the_other() -> None:
 
 def test_numbers_are_scaled_and_cut_off() -> None:
     shape = Shape()
-    number_part = shape.number("round", 4, "")
+    shape.number("round", 4, "")
     for value, said in ((0, 0), (1, 0.25), (4, 1), (9, 1), (-2, 0)):
         row = np.zeros(1, np.float32)
-        number_part.put(row, 0, value)
+        shape.fill(row, 0, {"round": value}, None)
         assert row[0] == said

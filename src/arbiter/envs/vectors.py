@@ -1,13 +1,15 @@
 """The shape of an observation: which stretch of the vector says what, written down once and read by people too.
 
 Every number lies between 0 and 1. A shape may stand several times inside another one: a space in a realm, a realm
-of a player. `put` takes the vector, where the enclosing shape begins, and what is to be said.
+of a player. A part is declared with where its content comes from: the entry of its name in what the shape describes, an entry
+of another name, or a function of that and of the whole scene. `fill` writes all of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +17,8 @@ from numpy.typing import NDArray
 from arbiter.core.errors import UnknownName
 
 Vector = NDArray[np.float32]
+Source = str | Callable[[Any, Any], Any]
+"""Where a part's content comes from: an entry of what its shape describes, or (that, the scene) -> content."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,29 +88,44 @@ class Shape:
     def __init__(self) -> None:
         self.size = 0
         self.parts: list[Part] = []
+        self._fillers: list[Callable[[Vector, int, Any, Any], None]] = []
 
-    def flag(self, name: str, words: str) -> Number:
+    def flag(self, name: str, words: str, source: Source = "") -> None:
         """Yes or no."""
-        return Number(self._lay(name, 1, words), 1)
+        self._fill_with(Number(self._lay(name, 1, words), 1), source or name)
 
-    def number(self, name: str, most: int, words: str) -> Number:
+    def number(self, name: str, most: int, words: str, source: Source = "") -> None:
         """A number, divided by `most`."""
-        return Number(self._lay(name, 1, f"{words}, divided by {most}"), most)
+        self._fill_with(Number(self._lay(name, 1, f"{words}, divided by {most}"), most), source or name)
 
-    def one_of(self, name: str, things: Sequence[Hashable], words: str) -> OneOf:
+    def one_of(self, name: str, things: Sequence[Hashable], words: str, source: Source = "") -> None:
         """One of some things."""
-        return OneOf(self._lay(name, len(things), f"{words}: one of {len(things)}", things), things)
+        self._fill_with(OneOf(self._lay(name, len(things), f"{words}: one of {len(things)}", things), things), source or name)
 
-    def tally(self, name: str, things: Sequence[Hashable], words: str, most: int = 1) -> Tally:
+    def tally(self, name: str, things: Sequence[Hashable], words: str, most: int = 1, source: Source = "") -> None:
         """How many of each of some things."""
         scaled = f", divided by {most}" if most > 1 else ""
-        return Tally(self._lay(name, len(things), f"{words}{scaled}", things), things, most)
+        self._fill_with(Tally(self._lay(name, len(things), f"{words}{scaled}", things), things, most), source or name)
 
-    def array(self, name: str, times: int, inside: Shape, words: str) -> list[int]:
-        """The same shape several times over; gives where each of them begins."""
-        start = self._lay(name, times * inside.size, words)
+    def array(self, name: str, times: int, inside: Shape, words: str, source: Source = "") -> None:
+        """The same shape several times over, for as many things as there are room for."""
+        start, find = self._lay(name, times * inside.size, words), _found(source or name)
         self.parts[-1] = replace(self.parts[-1], times=times, inside=inside)
-        return [start + inside.size * time for time in range(times)]
+        starts = [start + inside.size * time for time in range(times)]
+
+        def fill(row: Vector, base: int, thing: Any, scene: Any) -> None:
+            for begin, one in zip(starts, find(thing, scene), strict=False):
+                inside.fill(row, base + begin, one, scene)
+        self._fillers.append(fill)
+
+    def fill(self, row: Vector, base: int, thing: Any, scene: Any) -> None:
+        """Write what is to be said about a thing into a vector of zeros, from where this shape begins."""
+        for filler in self._fillers:
+            filler(row, base, thing, scene)
+
+    def _fill_with(self, part: Number | OneOf | Tally, source: Source) -> None:
+        put, find = part.put, _found(source)
+        self._fillers.append(lambda row, base, thing, scene: put(row, base, find(thing, scene)))
 
     def where(self, *path: str | int) -> slice:
         """Where a part stands: by its name, or inside an array by number and name, as in `where("player", 1, "hand")`."""
@@ -133,3 +152,7 @@ class Shape:
         start, self.size = self.size, self.size + width
         self.parts.append(Part(name, start, width, words, things=tuple(things)))
         return start
+
+
+def _found(source: Source) -> Callable[[Any, Any], Any]:
+    return (lambda thing, scene: thing[source]) if isinstance(source, str) else source

@@ -27,13 +27,14 @@ from arbiter.cli.boards.ashes_marks import (
     ruled,
 )
 from arbiter.core.log import seat_name
+from arbiter.core.table import Field
 from arbiter.core.text import Words, opened
 from arbiter.games.ashes.cards import FILES, POOL, SUGGESTED
 from arbiter.games.ashes.dice import die_name
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import EXAMPLE, POWER
 from arbiter.games.ashes.shelf import CARDS
-from arbiter.games.ashes.state import NOBODY
+from arbiter.games.ashes.state import NOBODY, TOKENS
 
 Player = dict[str, Any]
 InPlay = dict[str, Any]
@@ -43,6 +44,9 @@ PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover
 """The phase of each step; all others are of the preparation, while nobody has the turn."""
 SECRET = ("discard", "exhaust dice")
 """The steps in which all choose at the same time."""
+
+STYLES = {"wounds": "red", "exhaustion": "yellow"}
+"""How the marks of tokens stand out."""
 
 BRIEF = {"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}
 """The clauses whose lines tell the game in brief."""
@@ -260,8 +264,7 @@ def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
 
 def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
     """What is on a card: tokens, attached spells, a charm die, cards beneath it; and whose it is if that is not plain."""
-    marks = [Text(words.ASHES_WOUNDS(lang, count=card["wounds"]), "red")] if card["wounds"] else []
-    marks += _tokens(card, lang)
+    marks = _tokens(card, lang)
     marks += [_whole(_attached(spell, lang), lang) for spell in card["attached"]]
     marks += [Text(words.ASHES_CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
     marks += [Text(words.ASHES_BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
@@ -271,9 +274,15 @@ def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
 
 
 def _tokens(card: InPlay, lang: str) -> list[Text]:
-    count = card["exhaustion"]
-    marks = [Text(f"{words.ASHES_EXHAUSTED.say(lang)}{f'{gap(lang)}{count}' if count > 1 else ''}", "yellow")] if count else []
-    return marks + ([Text(f"{words.ASHES_STATUS.say(lang)}{gap(lang)}{card['status']}")] if card["status"] else [])
+    """The tokens of each sort on a card."""
+    return [Text(_token(tokens, card[tokens.key], lang), STYLES.get(tokens.key, "")) for tokens in TOKENS if card[tokens.key]]
+
+
+def _token(tokens: Field, count: int, lang: str) -> str:
+    if tokens.key == "wounds":
+        return words.ASHES_WOUNDS(lang, count=count)
+    name = words.ASHES_EXHAUSTED if tokens.key == "exhaustion" else tokens.words or Words(tokens.key, tokens.key)
+    return name.say(lang) + ("" if tokens.key == "exhaustion" and count == 1 else f"{gap(lang)}{count}")
 
 
 def _attached(spell: InPlay, lang: str) -> Cell:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from arbiter.core.log import noun_of
 from arbiter.envs.actions import face, last_step, number, player, spot
 from arbiter.envs.encoders.ashes_shapes import (
     ASIDE,
@@ -20,13 +19,14 @@ from arbiter.envs.encoders.ashes_shapes import (
     Player,
     Scene,
     attached,
+    keys,
 )
 from arbiter.envs.encoding import Encoder, prompts, steps
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Vector
 from arbiter.games.ashes.costs import ANY
 from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES
-from arbiter.games.ashes.nouns import HAPPENINGS
+from arbiter.games.ashes.nouns import HAPPENINGS, TOKEN_NAMES
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY
 from arbiter.games.ashes.state import ABILITIES, COPIES
 
@@ -37,7 +37,6 @@ NEEDED = (ANY, *range(len(TYPE_NAMES)))
 PARAGRAPHS = 1 + max(paragraph for effects in ACTIVATED for paragraph in effects)
 TEXTS_AT_ONCE = 4
 """How many texts of one card may answer the same happening."""
-TOKENS = 3
 TOKENS_AT_MOST = 20
 ALTERNATIVES = 8
 WAYS_ALIKE = 4
@@ -66,56 +65,33 @@ class AshesEncoder(Encoder):
 
     def _lay_out(self, draft: bool) -> None:
         shape = self.shape
-        self.to_choose = shape.flag("to choose", "whether you must choose now")
-        self.asked = shape.one_of("question", prompts("ashes"), "what you are asked")
-        self.text = shape.one_of("text asked about", TEXTS, "the card or dice power whose text the question names")
-        self.need = shape.one_of("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types")
-        self.level = shape.one_of("dice level asked for", range(len(LEVEL_NAMES)), "its level")
-        self.whose = shape.one_of("player asked about", range(self.seats), "the player the question names, you first")
-        self.happened = shape.one_of("happening", list(HAPPENINGS), "what has just happened")
-        self.slot = shape.one_of("draft card asked about", HELD, "the card to swap for")
-        self.step = shape.one_of("step", steps("ashes"), "the step of the rules")
-        self.round = shape.number("round", 10, "the round")
-        self.main = shape.flag("main action", "whether the main action of this turn is left")
-        self.side = shape.number("side actions", 3, "side actions left")
-        self.passes = shape.number("passes", self.seats, "how many have passed in a row")
-        self.aside = shape.tally("aside", FACES, "cards between two places, by title: 1 each")
-        self.player = Player()
-        self.players = shape.array("player", self.seats, self.player, "you, then the others clockwise")
-        self.draft = Draft(self.seats) if draft else None
-        self.drafting = shape.array("draft", 1, self.draft, "the draft, while it lasts") if self.draft else []
+        shape.flag("to choose", "whether you must choose now", lambda state, scene: scene.seen.deciding == scene.seat)
+        shape.one_of("question", prompts("ashes"), "what you are asked", lambda state, scene: scene.seen.prompt)
+        shape.one_of("text asked about", TEXTS, "the card or dice power whose text the question names",
+                     lambda state, scene: scene.about("ability", "program", of=lambda address: address.split("/")[0]))
+        shape.one_of("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types",
+                     lambda state, scene: scene.about("need", of=lambda need: need[0]))
+        shape.one_of("dice level asked for", range(len(LEVEL_NAMES)), "its level",
+                     lambda state, scene: scene.about("need", of=lambda need: need[1]))
+        shape.one_of("player asked about", range(self.seats), "the player the question names, you first",
+                     lambda state, scene: scene.about("seat", of=scene.seen.away))
+        shape.one_of("happening", list(HAPPENINGS), "what has just happened", lambda state, scene: scene.about("happening"))
+        shape.one_of("draft card asked about", HELD, "the card to swap for",
+                     lambda state, scene: scene.about("slot", of=lambda slot: HELD[scene.seen.faces[slot]]))
+        shape.one_of("step", steps("ashes"), "the step of the rules")
+        shape.number("round", 10, "the round")
+        shape.flag("main action", "whether the main action of this turn is left", "main")
+        shape.number("side actions", 3, "side actions left", "side")
+        shape.number("passes", self.seats, "how many have passed in a row")
+        shape.tally("aside", FACES, "cards between two places, by title: 1 each", source=keys("aside"))
+        shape.array("player", self.seats, Player(), "you, then the others clockwise",
+                    lambda state, scene: scene.around(state["players"]))
+        if draft:
+            shape.array("draft", 1, Draft(self.seats), "the draft, while it lasts",
+                        lambda state, scene: [state["draft"]] if state["draft"] else [])
 
     def fill(self, row: Vector, seen: Seen) -> None:
-        state = seen.state
-        self.to_choose.put(row, 0, seen.deciding == seen.seat)
-        self.asked.put(row, 0, seen.prompt)
-        for hole, thing in seen.about.items():
-            self._fill_question(row, noun_of(hole), thing, seen)
-        self.step.put(row, 0, state["step"])
-        self.round.put(row, 0, state["round"])
-        self.main.put(row, 0, state["main"])
-        self.side.put(row, 0, state["side"])
-        self.passes.put(row, 0, state["passes"])
-        self.aside.put(row, 0, [card["key"] for card in state["aside"]])
-        scene = Scene(seen)
-        for seat in range(len(state["players"])):
-            self.player.fill(row, self.players[seen.away(seat)], seat, scene)
-        if self.draft and state["draft"]:
-            self.draft.fill(row, self.drafting[0], seen)
-
-    def _fill_question(self, row: Vector, noun: str, thing: Any, seen: Seen) -> None:
-        match noun:
-            case "ability" | "program":
-                self.text.put(row, 0, thing.split("/")[0])
-            case "need":
-                self.need.put(row, 0, thing[0])
-                self.level.put(row, 0, thing[1])
-            case "seat":
-                self.whose.put(row, 0, seen.away(thing))
-            case "happening":
-                self.happened.put(row, 0, thing)
-            case "slot":
-                self.slot.put(row, 0, HELD[seen.faces[thing]])
+        self.shape.fill(row, 0, seen.state, Scene(seen))
 
     # --- where everything is -------------------------------------------------------------------------------------
 
@@ -157,7 +133,7 @@ class AshesEncoder(Encoder):
             actions.add(name, places, IN_PLAY, spot)
         for name in ("with", "guard", "shed spell"):
             actions.add(name, SIDE, OWN, spot)
-        actions.add("take", TOKENS * places, f"wound, exhaustion or status; {IN_PLAY}",
+        actions.add("take", len(TOKEN_NAMES) * places, f"{joined([words.en for words in TOKEN_NAMES])}; {IN_PLAY}",
                   lambda seen, kind, card: None if card not in seen.spots else kind * places + seen.spots[card])
         actions.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
                   "the attacker's place on its battlefield, and the blocker's on yours", pair)
@@ -186,6 +162,11 @@ class AshesEncoder(Encoder):
             actions.add(name, len(HELD), "the title of the card", face)
         actions.add("take die", len(MASTER_SET), "the type of die", number)
         actions.plain("no swap")
+
+
+def joined(names: list[str]) -> str:
+    """One of several: *a, b or c*."""
+    return f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 def activated(seen: Seen, value: int) -> int | None:

@@ -10,7 +10,7 @@ from arbiter.core.log import noun_of
 from arbiter.envs.actions import face, nothing, number, player, spot
 from arbiter.envs.encoding import Encoder, prompts, steps
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, Vector
+from arbiter.envs.vectors import Shape, Source, Vector
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES
 from arbiter.games.eran.state import CARDS_EACH, MAGIC, MULTI, PHYSICAL, REALMS, SEALS, SEALS_EACH, SEATS, SPACES
 
@@ -39,23 +39,13 @@ class Space(Shape):
 
     def __init__(self) -> None:
         super().__init__()
-        self.card = self.flag("card", "whether a card lies here")
-        self.up = self.flag("up", "whether it lies face-up")
-        self.mine = self.flag("mine", "whether it belongs to your ten cards")
-        self.protected = self.flag("protected", "whether it is protected")
-        self.public = self.flag("public", "whether all know it")
-        self.mismatched = self.flag("mismatched", "whether it lies face-up without a matching symbol")
-        self.power = self.one_of("power", POWERS, "its power, if you know it")
-
-    def put(self, row: Vector, base: int, card: dict[str, Any], seat: int) -> None:
-        """Describe the card in this space."""
-        self.card.put(row, base, 1)
-        self.up.put(row, base, card["up"])
-        self.mine.put(row, base, card["owner"] == seat)
-        self.protected.put(row, base, card["protected"])
-        self.public.put(row, base, card["public"])
-        self.mismatched.put(row, base, card["mismatched"])
-        self.power.put(row, base, card["power"])
+        self.flag("card", "whether a card lies here", lambda card, seen: 1)
+        self.flag("up", "whether it lies face-up")
+        self.flag("mine", "whether it belongs to your ten cards", lambda card, seen: card["owner"] == seen.seat)
+        self.flag("protected", "whether it is protected")
+        self.flag("public", "whether all know it")
+        self.flag("mismatched", "whether it lies face-up without a matching symbol")
+        self.one_of("power", POWERS, "its power, if you know it")
 
 
 class Side(Shape):
@@ -63,21 +53,11 @@ class Side(Shape):
 
     def __init__(self) -> None:
         super().__init__()
-        self.seals = self.number("seals", SPACES, "seals on it")
-        self.free = self.number("free", SPACES, "free spaces")
-        self.power = self.number("power", 30, "power of its face-up cards")
-        self.origin = self.flag("origin", "whether this is the player's origin realm")
-        self.space = Space()
-        self.spaces = self.array("space", SPACES, self.space, "card spaces, front to back")
-
-    def put(self, row: Vector, base: int, side: dict[str, Any], seat: int) -> None:
-        """Describe one side of a realm."""
-        self.seals.put(row, base, side["seals"])
-        self.free.put(row, base, side["free"])
-        self.power.put(row, base, side["power"])
-        self.origin.put(row, base, side["origin"])
-        for start, card in zip(self.spaces, side["cards"], strict=False):
-            self.space.put(row, base + start, card, seat)
+        self.number("seals", SPACES, "seals on it")
+        self.number("free", SPACES, "free spaces")
+        self.number("power", 30, "power of its face-up cards")
+        self.flag("origin", "whether this is the player's origin realm")
+        self.array("space", SPACES, Space(), "card spaces, front to back", "cards")
 
 
 class Waiting(Shape):
@@ -85,7 +65,7 @@ class Waiting(Shape):
 
     def __init__(self) -> None:
         super().__init__()
-        self.who = self.one_of("who", CHARACTERS, "which character, if you know it")
+        self.one_of("who", CHARACTERS, "which character, if you know it", lambda character, seen: character)
 
 
 class Player(Shape):
@@ -93,43 +73,22 @@ class Player(Shape):
 
     def __init__(self) -> None:
         super().__init__()
-        self.empire = self.one_of("empire", LANDS, "the empire led")
-        self.fighting = self.one_of("fighting", CHARACTERS, "the fighting character")
-        self.fallen = self.tally("fallen", CHARACTERS, "the defeated characters: 1 each")
-        self.waiting_count = self.number("waiting", 3, "characters yet to fight")
-        self.waiting = Waiting()
-        self.waits = self.array("next", 3, self.waiting, "the waiting characters in their order")
-        self.turned = self.flag("turned", "whether the strike has been used this duel")
-        self.hand_size = self.number("hand size", CARDS_EACH, "cards in hand")
-        self.hand = self.tally("hand", POWERS, "the powers you know to be in this hand: 1 each")
-        self.deck_size = self.number("deck size", CARDS_EACH, "cards in the deck")
-        self.discard = self.tally("discard", POWERS, "the powers in the discard area: 1 each")
-        self.unseen = self.tally("unseen", POWERS, "the powers of this player's ten cards that you have not located: 1 each")
-        self.returned = self.one_of("returned", POWERS, "the power shown to settle who starts, while it matters")
-        self.seals_used = self.number("seals used", SEALS_EACH, "seals placed this duel")
-        self.power = self.number("power", 60, "power counted for the strike")
-        self.side = Side()
-        self.sides = self.array("realm", len(REALMS), self.side, "this player's side of each realm")
-
-    def put(self, row: Vector, base: int, player: dict[str, Any], seat: int, unseen: set[int]) -> None:
-        """Describe a player."""
-        self.empire.put(row, base, player["empire"])
-        self.fighting.put(row, base, player["fighting"])
-        self.fallen.put(row, base, player["fallen"])
-        self.waiting_count.put(row, base, len(player["waiting"]))
-        for start, character in zip(self.waits, player["waiting"], strict=False):
-            self.waiting.who.put(row, base + start, character)
-        self.turned.put(row, base, player["turned"])
-        self.hand_size.put(row, base, len(player["hand"]))
-        self.hand.put(row, base, [card["power"] for card in player["hand"]])
-        self.deck_size.put(row, base, len(player["deck"]))
-        self.discard.put(row, base, [card["power"] for card in player["discard"]])
-        self.unseen.put(row, base, unseen)
-        self.returned.put(row, base, player["returned"] or None)
-        self.seals_used.put(row, base, player["seals_used"])
-        self.power.put(row, base, player["power"])
-        for start, side in zip(self.sides, player["realms"], strict=True):
-            self.side.put(row, base + start, side, seat)
+        self.one_of("empire", LANDS, "the empire led")
+        self.one_of("fighting", CHARACTERS, "the fighting character")
+        self.tally("fallen", CHARACTERS, "the defeated characters: 1 each")
+        self.number("waiting", 3, "characters yet to fight", size("waiting"))
+        self.array("next", 3, Waiting(), "the waiting characters in their order", "waiting")
+        self.flag("turned", "whether the strike has been used this duel")
+        self.number("hand size", CARDS_EACH, "cards in hand", size("hand"))
+        self.tally("hand", POWERS, "the powers you know to be in this hand: 1 each", source=powers("hand"))
+        self.number("deck size", CARDS_EACH, "cards in the deck", size("deck"))
+        self.tally("discard", POWERS, "the powers in the discard area: 1 each", source=powers("discard"))
+        self.tally("unseen", POWERS, "the powers of this player's ten cards that you have not located: 1 each", source=unlocated)
+        self.one_of("returned", POWERS, "the power shown to settle who starts, while it matters",
+                    lambda player, seen: player["returned"] or None)
+        self.number("seals used", SEALS_EACH, "seals placed this duel", "seals_used")
+        self.number("power", 60, "power counted for the strike")
+        self.array("realm", len(REALMS), Side(), "this player's side of each realm", "realms")
 
 
 class Realm(Shape):
@@ -137,15 +96,47 @@ class Realm(Shape):
 
     def __init__(self) -> None:
         super().__init__()
-        self.land = self.one_of("land", LANDS, "whose land it is")
-        self.magic = self.flag("magic", "whether its order shows magic")
-        self.physical = self.flag("physical", "whether its order shows physical")
+        self.one_of("land", LANDS, "whose land it is")
+        self.flag("magic", "whether its order shows magic", lambda realm, seen: ORDERS[realm["order"]] & MAGIC)
+        self.flag("physical", "whether its order shows physical", lambda realm, seen: ORDERS[realm["order"]] & PHYSICAL)
 
-    def put(self, row: Vector, base: int, realm: dict[str, Any]) -> None:
-        """Describe a realm."""
-        self.land.put(row, base, realm["land"])
-        self.magic.put(row, base, ORDERS[realm["order"]] & MAGIC)
-        self.physical.put(row, base, ORDERS[realm["order"]] & PHYSICAL)
+
+def size(zone: str) -> Source:
+    """How many there are in a zone."""
+    return lambda player, seen: len(player[zone])
+
+
+def powers(zone: str) -> Source:
+    """The powers of the cards in a zone, as far as they are known."""
+    return lambda player, seen: [card["power"] for card in player[zone]]
+
+
+def unlocated(player: dict[str, Any], seen: Seen) -> set[int]:
+    """The powers of a player's ten cards that the seat has nowhere seen."""
+    known = {power + 1 for card, power in seen.faces.items() if card // CARDS_EACH == player["seat"]}
+    return {power for power in POWERS if power not in known}
+
+
+def asked_about(noun: str, seen: Seen) -> Any:
+    """What the question names, if it names such a thing."""
+    return next((thing for hole, thing in seen.about.items() if noun_of(hole) == noun), None)
+
+
+def asked_power(state: dict[str, Any], seen: Seen) -> int | None:
+    """The power of the card the question names."""
+    card = asked_about("card", seen)
+    return None if card is None else seen.faces[card] + 1
+
+
+def asked_text(state: dict[str, Any], seen: Seen) -> str | None:
+    """Whose text the question names."""
+    address = asked_about("program", seen)
+    return None if address is None else address.split("/")[0]
+
+
+def drawn(away: int) -> Source:
+    """The card a player drew."""
+    return lambda state, seen: state["draws"][(seen.seat + away) % SEATS]
 
 
 class EranEncoder(Encoder):
@@ -158,24 +149,24 @@ class EranEncoder(Encoder):
 
     def _lay_out(self) -> None:
         shape = self.shape
-        self.to_choose = shape.flag("to choose", "whether you must choose now")
-        self.asked = shape.one_of("question", prompts("eran"), "what you are asked")
-        self.placing = shape.one_of("card asked about", POWERS, "the power of the card the question names")
-        self.text = shape.one_of("text asked about", TEXTS, "the attack card or character whose text the question names")
-        self.step = shape.one_of("step", steps("eran"), "the step of the rules")
-        self.turn = shape.flag("turn", "whether it is your turn")
-        self.played = shape.flag("played", "whether the turn's card has been played")
-        self.last_turn = shape.flag("last turn", "whether this is the last turn of the duel")
-        self.stone = shape.one_of("stone", range(SEATS), "who holds the Eternal Stone, you first")
-        self.ties = shape.flag("tied", "whether this pair of characters has tied once")
-        self.duel = shape.number("duel", 10, "the number of the duel")
-        self.drawn = [shape.number(f"{who} draw", CARDS_EACH, f"the card {whose} drew to settle who chooses or starts")
-                      for who, whose in (("your", "you"), ("opponent's", "the opponent"))]
-        self.supply = shape.number("supply", SEALS, "seals left in the supply")
-        self.realm = Realm()
-        self.realms = shape.array("realm", len(REALMS) + 1, self.realm, "realms 1 to 3, then the land and order put aside")
-        self.player = Player()
-        self.players = shape.array("player", SEATS, self.player, "you, then the opponent")
+        shape.flag("to choose", "whether you must choose now", lambda state, seen: seen.deciding == seen.seat)
+        shape.one_of("question", prompts("eran"), "what you are asked", lambda state, seen: seen.prompt)
+        shape.one_of("card asked about", POWERS, "the power of the card the question names", asked_power)
+        shape.one_of("text asked about", TEXTS, "the attack card or character whose text the question names", asked_text)
+        shape.one_of("step", steps("eran"), "the step of the rules")
+        shape.flag("turn", "whether it is your turn", lambda state, seen: state["turn"] == seen.seat)
+        shape.flag("played", "whether the turn's card has been played")
+        shape.flag("last turn", "whether this is the last turn of the duel", "last_turn")
+        shape.one_of("stone", range(SEATS), "who holds the Eternal Stone, you first",
+                     lambda state, seen: seen.away(state["stone"]) if state["stone"] >= 0 else None)
+        shape.flag("tied", "whether this pair of characters has tied once", "ties")
+        shape.number("duel", 10, "the number of the duel")
+        shape.number("your draw", CARDS_EACH, "the card you drew to settle who chooses or starts", drawn(0))
+        shape.number("opponent's draw", CARDS_EACH, "the card the opponent drew to settle who chooses or starts", drawn(1))
+        shape.number("supply", SEALS, "seals left in the supply")
+        shape.array("realm", len(REALMS) + 1, Realm(), "realms 1 to 3, then the land and order put aside", "realms")
+        shape.array("player", SEATS, Player(), "you, then the opponent",
+                    lambda state, seen: [{**state["players"][seat], "seat": seat} for seat in (seen.seat, 1 - seen.seat)])
 
     def _number_actions(self) -> None:
         actions = self.actions
@@ -205,34 +196,4 @@ class EranEncoder(Encoder):
         seen.faces.update({card["id"]: card["power"] - 1 for card in cards if card["power"] is not None})
 
     def fill(self, row: Vector, seen: Seen) -> None:
-        state, me, other = seen.state, seen.seat, 1 - seen.seat
-        self._fill_question(row, seen)
-        self.step.put(row, 0, state["step"])
-        self.turn.put(row, 0, state["turn"] == me)
-        self.played.put(row, 0, state["played"])
-        self.last_turn.put(row, 0, state["last_turn"])
-        self.stone.put(row, 0, seen.away(state["stone"]) if state["stone"] >= 0 else None)
-        self.ties.put(row, 0, state["ties"])
-        self.duel.put(row, 0, state["duel"])
-        for drawn, seat in zip(self.drawn, (me, other), strict=True):
-            drawn.put(row, 0, state["draws"][seat])
-        self.supply.put(row, 0, state["supply"])
-        for start, realm in zip(self.realms, state["realms"], strict=False):
-            self.realm.put(row, start, realm)
-        for start, seat in zip(self.players, (me, other), strict=True):
-            self.player.put(row, start, state["players"][seat], me, unlocated(seen, seat))
-
-    def _fill_question(self, row: Vector, seen: Seen) -> None:
-        self.to_choose.put(row, 0, seen.deciding == seen.seat)
-        self.asked.put(row, 0, seen.prompt)
-        for hole, thing in seen.about.items():
-            if noun_of(hole) == "card":
-                self.placing.put(row, 0, seen.faces[thing] + 1)
-            elif noun_of(hole) == "program":
-                self.text.put(row, 0, thing.split("/")[0])
-
-
-def unlocated(seen: Seen, seat: int) -> set[int]:
-    """The powers of a player's ten cards that the seat has nowhere seen."""
-    known = {power + 1 for card, power in seen.faces.items() if card // CARDS_EACH == seat}
-    return {power for power in POWERS if power not in known}
+        self.shape.fill(row, 0, seen.state, seen)

@@ -21,7 +21,7 @@ from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import FIND, by_title
 from arbiter.games.ashes.selectors import AttackOf, Chosen, Target, pick_player, the_placed
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import Ashes, in_play, order, shuffle
+from arbiter.games.ashes.state import TOKENS, Ashes, in_play, on_cards, order, shuffle
 from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
 from arbiter.games.ashes.verbs import (
@@ -35,16 +35,15 @@ from arbiter.games.ashes.verbs import (
     removed,
 )
 
-WOUND, EXHAUSTION, STATUS = range(3)
+WOUND = [tokens.name for tokens in TOKENS].index("wounds")
 TAKE = move("take", "take 1 {token} token from {unit}", "從{unit}取1個{token}標記")
 ONTO = move("onto", "onto {unit}", "移至{unit}")
 
 
 def movable(game: Ashes, seat: int) -> list[tuple[int, int]]:
     """The tokens on a player's cards other than the Phoenixborn: which kind, on which card."""
-    piles = (game.wounds, game.exhaustion, game.status)
     return [(kind, card) for card in in_play(game, seat) if card != game.phoenixborn[seat]
-            for kind in (WOUND, EXHAUSTION, STATUS) if piles[kind][card]]
+            for kind, pile in enumerate(on_cards(game)) if pile[card]]
 
 
 def receivers(game: Ashes, seat: int, kind: int, source: int) -> list[int]:
@@ -77,7 +76,7 @@ class MoveToken(Node):
         _, card = yield ONTO_WHICH(at.seat, seat, kind, source)
         if guarded_from(game, source, at.cause) or guarded_from(game, card, at.cause):
             return
-        piles = (game.wounds, game.exhaustion, game.status)
+        piles = on_cards(game)
         piles[kind][source] -= 1
         game.tell(lines.MOVED_TOKEN, kind, source, card)
         if kind == WOUND:
