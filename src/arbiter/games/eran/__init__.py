@@ -16,7 +16,7 @@ from arbiter.games.eran.ledger import LEDGER
 from arbiter.games.eran.nouns import NOUNS
 from arbiter.games.eran.position import facts, position
 from arbiter.games.eran.state import ORDER_SETS, SEATS, Eran
-from arbiter.games.eran.view import view
+from arbiter.games.eran.view import ERAN, view
 from arbiter.games.eran.worth import action_key, information_key, turn_key, worth
 
 
@@ -58,6 +58,7 @@ RULEBOOK = Rulebook(
     beats={**setup.BEATS, **turn.BEATS, **scoring.BEATS},
     lines=collect(lines, Line),
     view=view,
+    table=ERAN,
     facts=facts,
     position=position,
     redeal=redeal,

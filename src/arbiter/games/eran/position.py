@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from arbiter.core.errors import UnknownName
+from arbiter.core.given import listed, one_of, seat_key, whole
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.core.values import Plain, replaced
@@ -15,7 +16,6 @@ from arbiter.games.eran.state import (
     ALL_EYES,
     CARDS_EACH,
     HAND,
-    NOBODY,
     ORDER_SETS,
     REALMS,
     SEALS,
@@ -27,7 +27,9 @@ from arbiter.games.eran.state import (
     ids,
     lay,
     owner,
+    pair,
 )
+from arbiter.games.eran.view import OF_PLAYER, OF_TABLE, powers
 from arbiter.letters.reading import Place
 
 GIVEN = ("step", "turn", "played", "stone", "ties", "duel", "draws", "orders", "realms", "returned", "p1", "p2")
@@ -63,19 +65,12 @@ def position(given: Place) -> Eran:
 
 def _read_course(game: Eran, parts: dict[str, Place]) -> None:
     if "step" in parts:
-        game.step = _one_of(parts["step"], "step", STEPS)
-    if "turn" in parts:
-        game.turn = SEAT_NAMES.index(_one_of(parts["turn"], "seat", SEAT_NAMES))
-    if "stone" in parts:
-        game.stone = [*SEAT_NAMES, "none"].index(_one_of(parts["stone"], "seat", [*SEAT_NAMES, "none"]))
-        game.stone = NOBODY if game.stone == SEATS else game.stone
+        game.step = one_of(parts["step"], "step", STEPS)
     if "orders" in parts:
-        game.order_set = _one_of(parts["orders"], "set of order cards", list(ORDER_SETS))
-    game.played = _flag(parts["played"]) if "played" in parts else False
-    game.ties = _number(parts["ties"], 0, 1) if "ties" in parts else 0
-    game.duel = _number(parts["duel"], 0, 99) if "duel" in parts else int(STEPS.index(game.step) > STEPS.index("realms"))
-    game.draws = _pair(parts["draws"]) if "draws" in parts else (0, 0)
-    game.returned = _pair(parts["returned"]) if "returned" in parts else (0, 0)
+        game.order_set = one_of(parts["orders"], "set of order cards", list(ORDER_SETS))
+    game.duel = int(STEPS.index(game.step) > STEPS.index("realms"))
+    OF_TABLE.read(game, 0, parts, "turn", "stone", "played", "ties", "duel", "draws")
+    game.returned = pair(parts["returned"]) if "returned" in parts else (0, 0)
     game.revealed = game.step not in STEPS[:STEPS.index("start draw")]
 
 
@@ -110,30 +105,29 @@ def _read_empire(game: Eran, seat: int, parts: dict[str, Place]) -> None:
     first = game.empires[seat] * 3
     names = {demigod: [DEMIGODS[demigod].name, Words(DEMIGODS[demigod].key, "")] for demigod in range(first, first + 3)}
     fighting = [parts["fighting"]] if "fighting" in parts else []
-    named = [*_listed(parts, "fallen"), *fighting, *_listed(parts, "waiting")]
+    named = [*listed(parts, "fallen"), *fighting, *listed(parts, "waiting")]
     roster = [_named(names, place.text(), f"character of {EMPIRES[game.empires[seat]].name}", place) for place in named]
     for place, demigod in zip(named, roster, strict=True):
         if roster.count(demigod) > 1:
             raise place.error(f"{DEMIGODS[demigod].name} is named twice")
-    if len(_listed(parts, "fallen")) == len(names):
+    if len(listed(parts, "fallen")) == len(names):
         raise parts["fallen"].error("a player whose three characters have fallen has lost already (ERAN-END-01)")
-    game.fallen = replaced(game.fallen, seat, len(_listed(parts, "fallen")))
+    game.fallen = replaced(game.fallen, seat, len(listed(parts, "fallen")))
     if "waiting" in parts and "fighting" not in parts:
         raise parts["waiting"].error("say who is `fighting` too")
     game.roster = replaced(game.roster, seat, (*roster, *(demigod for demigod in names if demigod not in roster)))
-    if "turned" in parts and _flag(parts["turned"]):
-        game.turned += (seat,)
+    OF_PLAYER.read(game, seat, parts, "turned")
 
 
 def _read_seals(game: Eran, seat: int, mine: dict[str, Place], other: dict[str, Place]) -> None:
     """The seals a seat has used; those that still lie are on the opponent's three realms."""
-    seals = [_number(item, 0, SPACES) for item in _listed(other, "seals")]
+    seals = [whole(item, 0, SPACES) for item in listed(other, "seals")]
     if seals and len(seals) != len(REALMS):
         raise other["seals"].error("name the seals on realms 1, 2 and 3, such as [0, 1, 0]")
     for side, lying in enumerate(seals, start=3 - seat * 3):
         game.seals = replaced(game.seals, side, lying)
         game.free[side] = SPACES - lying
-    used = max(sum(seals), _number(mine["seals used"], 0, SEALS_EACH) if "seals used" in mine else 0)
+    used = max(sum(seals), whole(mine["seals used"], 0, SEALS_EACH) if "seals used" in mine else 0)
     if used > SEALS_EACH:
         place = other["seals"] if sum(seals) > SEALS_EACH else mine["seals used"]
         raise place.error(f"p{seat + 1} has only {SEALS_EACH} seals to use in a duel (ERAN-SEAL-07)")
@@ -146,15 +140,15 @@ def _read_cards(game: Eran, sides: list[dict[str, Place]], given: Place) -> None
     faces: list[dict[int, int]] = [{}, {}]
     for seat, parts in enumerate(sides):
         for realm in REALMS:
-            for entry in _listed(parts, f"realm {realm + 1}"):
+            for entry in listed(parts, f"realm {realm + 1}"):
                 _read_tabled(game, seat, realm, entry, slots, faces)
-        for entry in _listed(parts, "discard"):
-            card = _take(entry, _number(entry), seat, slots, faces)
+        for entry in listed(parts, "discard"):
+            card = _take(entry, whole(entry, 1, 10), seat, slots, faces)
             game.discard[seat] += (card,)
             game.known[card] = ALL_EYES
     for seat, parts in enumerate(sides):
-        hand = [_take(entry, _number(entry), seat, slots, faces) for entry in _listed(parts, "hand")]
-        deck = [_take(entry, _number(entry), seat, slots, faces) for entry in _listed(parts, "deck")]
+        hand = [_take(entry, whole(entry, 1, 10), seat, slots, faces) for entry in listed(parts, "hand")]
+        deck = [_take(entry, whole(entry, 1, 10), seat, slots, faces) for entry in listed(parts, "deck")]
         rest = [power for power in range(1, 11) if power not in faces[seat]]
         if "hand" not in parts:
             wanted = max(0, HAND - sum(len(side) for side in game.sides[seat * 3:seat * 3 + 3]))
@@ -207,35 +201,6 @@ def _take(entry: Place, power: int, owner: int, slots: list[list[int]], faces: l
     return card
 
 
-def _listed(parts: dict[str, Place], key: str) -> list[Place]:
-    return parts[key].items() if key in parts else []
-
-
-def _number(place: Place, low: int = 1, high: int = 10) -> int:
-    if type(place.value) is not int or not low <= place.value <= high:
-        raise place.error(f"expected a whole number from {low} to {high}, found {place.value!r}")
-    return place.value
-
-
-def _flag(place: Place) -> bool:
-    if type(place.value) is not bool:
-        raise place.error(f"expected true or false, found {place.value!r}")
-    return place.value
-
-
-def _pair(place: Place) -> tuple[int, ...]:
-    numbers = tuple(_number(item, 0) for item in place.items())
-    if len(numbers) != SEATS:
-        raise place.error("expected two numbers, one a player")
-    return numbers
-
-
-def _one_of(place: Place, kind: str, known: Any) -> str:
-    if place.text() not in known:
-        raise place.error(str(UnknownName(kind, place.text(), known)))
-    return place.text()
-
-
 def _empire_names() -> dict[int, list[Words]]:
     return {index: [empire.name] for index, empire in enumerate(EMPIRES)}
 
@@ -258,14 +223,7 @@ def facts(seen: dict[str, Any]) -> dict[str, Plain]:
     realms = [f"{realm['order']} {realm['land'].capitalize()}" for realm in seen["realms"]]
     return {
         "step": seen["step"],
-        "duel": seen["duel"],
-        "turn": _seat(seen["turn"]),
-        "played": seen["played"],
-        "last turn": seen["last_turn"],
-        "stone": _seat(seen["stone"]),
-        "ties": seen["ties"],
-        "draws": seen["draws"],
-        "seals": seen["supply"],
+        **OF_TABLE.facts(seen),
         "realms": realms[:3],
         "aside": realms[3:],
         "lands": [realm["land"] for realm in seen["realms"][:3]],
@@ -279,27 +237,17 @@ def facts(seen: dict[str, Any]) -> dict[str, Plain]:
     }
 
 
-def _seat(seat: int) -> str:
-    return "none" if seat == NOBODY else SEAT_NAMES[seat]
-
-
 def _player_facts(player: dict[str, Any], seat: int) -> dict[str, Plain]:
     names = {demigod.key: demigod.name.en for demigod in DEMIGODS} | {None: "?"}
     told: dict[str, Plain] = {
-        "empire": player["empire"],
+        **OF_PLAYER.facts(player),
         "fighting": names[player["fighting"]] if player["fighting"] else None,
         "waiting": [names[key] for key in player["waiting"]],
         "fallen": [names[key] for key in player["fallen"]],
-        "turned": player["turned"],
-        "hand": _powers(player["hand"]),
-        "deck": [card["power"] if card["power"] else "?" for card in player["deck"]],
-        "deck sorted": _powers(player["deck"]),
-        "hand and deck": _powers(player["hand"] + player["deck"]),
-        "discard": _powers(player["discard"]),
+        "deck sorted": powers(player["deck"]),
+        "hand and deck": powers(player["hand"] + player["deck"]),
         "cards": _belongings(player, seat),
         "seals": [realm["seals"] for realm in player["realms"]],
-        "seals used": player["seals_used"],
-        "power": player["power"],
         "free": [realm["free"] for realm in player["realms"]],
         "origin": [place for place, realm in enumerate(player["realms"], start=1) if realm["origin"]],
         "mismatched": [card["power"] for realm in player["realms"] for card in realm["cards"] if card["mismatched"]],
@@ -309,16 +257,11 @@ def _player_facts(player: dict[str, Any], seat: int) -> dict[str, Plain]:
     return told
 
 
-def _powers(cards: list[dict[str, Any]]) -> list[Plain]:
-    known: list[Plain] = sorted(card["power"] for card in cards if card["power"])
-    return known + ["?" for card in cards if not card["power"]]
-
-
 def _belongings(player: dict[str, Any], seat: int) -> Plain:
     """All a player has in hand, deck, discard area and on the own side of the table; `their 5` is the opponent's."""
     cards = [*player["hand"], *player["deck"], *player["discard"], *(card for realm in player["realms"] for card in realm["cards"])]
     own = [card for card in cards if owner(card["id"]) == seat]
-    return [*_powers(own), *(f"their {card['power'] or '?'}" for card in cards if card not in own)]
+    return [*powers(own), *(f"their {card['power'] or '?'}" for card in cards if card not in own)]
 
 
 def _tabled_fact(card: dict[str, Any], seat: int) -> Plain:
@@ -336,8 +279,8 @@ def _tabled_fact(card: dict[str, Any], seat: int) -> Plain:
 def _scored_facts(scored: dict[str, Any] | None) -> Plain:
     if scored is None:
         return None
-    control: list[Plain] = [_seat(seat) for seat in scored["control"]]
-    return {"totals": scored["totals"], "control": control, "winner": _seat(scored["winner"])}
+    control: list[Plain] = [seat_key(seat) for seat in scored["control"]]
+    return {"totals": scored["totals"], "control": control, "winner": seat_key(scored["winner"])}
 
 
 @cache

@@ -6,9 +6,26 @@ A card is a slot with an id: 0–9 belong to the first seat, 10–19 to the seco
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from arbiter.core.given import seat_named, whole
 from arbiter.core.state import State
-from arbiter.core.values import field, value, without
+from arbiter.core.table import (
+    COUNT,
+    FLAG,
+    SEAT,
+    Kind,
+    faces,
+    per,
+    per_card,
+    per_seat,
+    public,
+    secret,
+    special,
+)
+from arbiter.core.values import value, without
 from arbiter.games.eran.ledger import clauses
+from arbiter.letters.reading import Place
 
 SEATS = 2
 REALMS = range(3)
@@ -28,6 +45,8 @@ ORDER_SETS = {"2-2": (MAGIC, MAGIC, PHYSICAL, PHYSICAL), "1-2-1": (MAGIC, PHYSIC
 """The symbols of the four attack order cards (ruling U06) and the other reading of the component list."""
 
 NOBODY = -1
+SIDE = "side"
+"""What belongs to one side of a realm."""
 
 
 def ids(seat: int) -> range:
@@ -40,60 +59,76 @@ def owner(card: int) -> int:
     return card // CARDS_EACH
 
 
+HELD = Kind("held", "readonly Held[]", faces=True)
+PILE = Kind("pile", "readonly Held[]", faces=True)
+EMPIRE = Kind("empire", "Empire | null")
+HOLDER = replace(SEAT, name="holder", read=lambda game, place: seat_named(place, SEATS, nobody=True))
+ONCE = replace(COUNT, name="once", read=lambda game, place: whole(place, 0, 1))
+PAIR = Kind("pair", "readonly [number, number]", "[*{}]", read=lambda game, place: pair(place))
+
+
+def pair(place: Place) -> tuple[int, ...]:
+    """A number for each player."""
+    numbers = tuple(whole(item, 0, CARDS_EACH) for item in place.items())
+    if len(numbers) != SEATS:
+        raise place.error("expected two numbers, one a player")
+    return numbers
+
+
 @value
 class Eran(State):
     """Everything on the table."""
 
-    empires: tuple[int, ...] = (NOBODY, NOBODY)
-    draws: tuple[int, ...] = (0, 0)
-    order_set: str = "2-2"
-    lands: tuple[int, ...] = ()
+    empires: tuple[int, ...] = per_seat(EMPIRE, (NOBODY, NOBODY), key="empire")
+    draws: tuple[int, ...] = public(PAIR, (0, 0))
+    order_set: str = special("2-2")
+    lands: tuple[int, ...] = special(())
     """The empires of the three land cards in the realm zone, then the one put aside."""
-    orders: tuple[int, ...] = ()
+    orders: tuple[int, ...] = special(())
     """The symbols of the three attack order cards on them, then the one put aside."""
-    roster: tuple[tuple[int, ...], ...] = ((), ())
+    roster: tuple[tuple[int, ...], ...] = special(((), ()), owner_only=True)
     """Each seat's characters in the order they fight, numbered from 0 to 11 through all empires."""
-    fallen: tuple[int, ...] = (0, 0)
-    revealed: bool = False
-    turned: tuple[int, ...] = ()
+    fallen: tuple[int, ...] = special((0, 0))
+    revealed: bool = special(False)
+    turned: tuple[int, ...] = per_seat(FLAG, ())
     """The seats whose fighting character has used its strike this duel."""
 
-    hand: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
-    deck: list[tuple[int, ...]] = field(default_factory=lambda: [tuple(ids(0)), tuple(ids(1))])
+    hand: list[tuple[int, ...]] = per_seat(HELD, lambda: [(), ()])
+    deck: list[tuple[int, ...]] = per_seat(PILE, lambda: [tuple(ids(0)), tuple(ids(1))])
     """The top card is the first one."""
-    discard: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
-    sides: list[tuple[int, ...]] = field(default_factory=lambda: [()] * 6)
+    discard: list[tuple[int, ...]] = per_seat(HELD, lambda: [(), ()])
+    sides: list[tuple[int, ...]] = special(lambda: [()] * 6)
     """The cards on each side of each realm, front to back: seat 0's three realms, then seat 1's."""
-    free: list[int] = field(default_factory=lambda: [SPACES] * 6)
+    free: list[int] = per(SIDE, COUNT, lambda: [SPACES] * 6)
     """The card spaces left on each side of each realm: three less its cards and seals."""
-    seals: tuple[int, ...] = (0,) * 6
+    seals: tuple[int, ...] = per(SIDE, COUNT, (0,) * 6)
     """How many seals lie on each side of each realm."""
-    seals_used: tuple[int, ...] = (0, 0)
+    seals_used: tuple[int, ...] = per_seat(COUNT, (0, 0))
 
-    face: tuple[int, ...] = (*range(1, 11), *range(1, 11))
-    power: list[int] = field(default_factory=lambda: [0, 0])
+    face: tuple[int, ...] = faces((*range(1, 11), *range(1, 11)))
+    power: list[int] = per_seat(COUNT, lambda: [0, 0])
     """The printed power of the face-up cards on each seat's side of the three realms (ruling U12)."""
-    up: list[bool] = field(default_factory=lambda: [False] * 20)
-    known: list[int] = field(default_factory=lambda: [0] * 20)
-    protected: tuple[int, ...] = ()
-    bonus: tuple[tuple[int, int], ...] = ()
+    up: list[bool] = per_card(FLAG, lambda: [False] * 20)
+    known: list[int] = secret(lambda: [0] * 20)
+    protected: tuple[int, ...] = per_card(FLAG, ())
+    bonus: tuple[tuple[int, int], ...] = special(())
     """Cards and the power they gain when the duel is scored."""
-    returned: tuple[int, ...] = (0, 0)
+    returned: tuple[int, ...] = per_seat(COUNT, (0, 0), told=False)
     """The power each seat showed to settle who starts, and among which slots it went back: that much all know."""
-    returned_among: tuple[tuple[int, ...], ...] = ((), ())
-    unfit: tuple[tuple[int, int], ...] = ()
+    returned_among: tuple[tuple[int, ...], ...] = special(((), ()))
+    unfit: tuple[tuple[int, int], ...] = special(())
     """Cards and attack types that they are publicly known not to have."""
 
-    turn: int = 0
-    played: bool = False
-    last_turn: bool = False
-    stone: int = NOBODY
-    ties: int = 0
-    duel: int = 0
-    totals: tuple[int, ...] = ()
+    turn: int = public(SEAT)
+    played: bool = public(FLAG, False)
+    last_turn: bool = public(FLAG, False)
+    stone: int = public(HOLDER, NOBODY)
+    ties: int = public(ONCE)
+    duel: int = public(COUNT)
+    totals: tuple[int, ...] = special(())
     """The power on each side when the last duel was scored."""
-    control: tuple[int, ...] = ()
-    winner: int = NOBODY
+    control: tuple[int, ...] = special(())
+    winner: int = special(NOBODY)
 
 
 @clauses("ERAN-REALM-02", "ERAN-REALM-03", "ERAN-TERM-07", "ERAN-TERM-08", "ERAN-SETUP-09", "ERAN-TERM-11", "ERAN-TURN-04")

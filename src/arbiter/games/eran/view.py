@@ -2,11 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
 from arbiter.core.log import EVERYONE
+from arbiter.core.table import CARD, COUNT, SEAT_OF, TABLE, Table, computed
 from arbiter.core.values import Plain
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
 from arbiter.games.eran.ledger import clauses
-from arbiter.games.eran.state import ALL_EYES, NOBODY, REALMS, SEALS, SEATS, TYPES, Eran, origin, owner
+from arbiter.games.eran.state import (
+    ALL_EYES,
+    EMPIRE,
+    HELD,
+    NOBODY,
+    PILE,
+    REALMS,
+    SEALS,
+    SEATS,
+    SIDE,
+    TYPES,
+    Eran,
+    origin,
+    owner,
+)
+
+KEYS = {NOBODY: None} | {number: empire.key for number, empire in enumerate(EMPIRES)}
+
+
+def supply(game: Eran, at: int) -> int:
+    """How many seals are left."""
+    return SEALS - sum(game.seals_used)
+
+
+def held(game: Eran, cards: Iterable[int], eyes: int) -> list[Plain]:
+    """Cards by their places; their powers only to those who know them."""
+    face, known = game.face, game.known
+    return [{"id": card, "power": face[card] if eyes == EVERYONE or known[card] & eyes else None} for card in cards]
+
+
+def powers(cards: list[dict[str, Any]]) -> list[Plain]:
+    """The powers of cards of a view in their order, then those these eyes do not know."""
+    known: list[Plain] = sorted(card["power"] for card in cards if card["power"])
+    return known + ["?" for card in cards if not card["power"]]
+
+
+ERAN = Table(
+    Eran, computed(COUNT, supply, scope=TABLE, fact="seals"),
+    kinds=(replace(HELD, show=held, tell=powers), replace(PILE, show=held, tell=lambda cards: [card["power"] or "?" for card in cards]),
+           replace(EMPIRE, show=lambda game, empire, eyes: KEYS[empire])))
+OF_TABLE, OF_PLAYER, OF_SIDE, ON_CARD = ERAN.of(TABLE), ERAN.of(SEAT_OF), ERAN.of(SIDE), ERAN.of(CARD)
 
 
 @clauses("ERAN-U08", "ERAN-SETUP-13", "ERAN-TERM-04", "ERAN-FAQ-13")
@@ -14,14 +59,7 @@ def view(game: Eran, eyes: int) -> dict[str, Plain]:
     """Everything these eyes may know, as plain data."""
     return {
         "step": game.step,
-        "duel": game.duel,
-        "turn": game.turn,
-        "played": game.played,
-        "last_turn": game.last_turn,
-        "stone": game.stone,
-        "ties": game.ties,
-        "draws": list(game.draws),
-        "supply": SEALS - sum(game.seals_used),
+        **OF_TABLE.view(game, 0, eyes),
         "realms": [_realm(game, place) for place in range(len(game.lands))],
         "players": [_player(game, seat, eyes) for seat in range(SEATS)],
         "scored": _scored(game),
@@ -35,44 +73,29 @@ def _realm(game: Eran, place: int) -> Plain:
 def _player(game: Eran, seat: int, eyes: int) -> Plain:
     fallen, roster = game.fallen[seat], game.roster[seat]
     standing = 1 if game.revealed else 0
-    waiting = roster[fallen + standing:]
-    return {
-        "empire": EMPIRES[game.empires[seat]].key if game.empires[seat] != NOBODY else None,
-        "fighting": DEMIGODS[roster[fallen]].key if standing and fallen < len(roster) else None,
-        "fallen": [DEMIGODS[demigod].key for demigod in roster[:fallen]],
-        "waiting": [DEMIGODS[demigod].key if eyes & (1 << seat) else None for demigod in waiting],
-        "turned": seat in game.turned,
-        "hand": [_card(game, card, eyes) for card in game.hand[seat]],
-        "deck": [_card(game, card, eyes) for card in game.deck[seat]],
-        "discard": [_card(game, card, eyes) for card in game.discard[seat]],
-        "realms": [_side(game, seat, realm, eyes) for realm in REALMS],
-        "seals_used": game.seals_used[seat],
-        "power": game.power[seat],
-        "returned": game.returned[seat],
-    }
+    shown = OF_PLAYER.view(game, seat, eyes)
+    shown["fighting"] = DEMIGODS[roster[fallen]].key if standing and fallen < len(roster) else None
+    shown["fallen"] = [DEMIGODS[demigod].key for demigod in roster[:fallen]]
+    shown["waiting"] = [DEMIGODS[demigod].key if eyes & (1 << seat) else None for demigod in roster[fallen + standing:]]
+    shown["realms"] = [_side(game, seat, realm, eyes) for realm in REALMS]
+    return shown
 
 
 def _side(game: Eran, seat: int, realm: int, eyes: int) -> Plain:
     side = seat * 3 + realm
-    return {
-        "cards": [_tabled(game, card, realm, eyes) for card in game.sides[side]],
-        "seals": game.seals[side],
-        "free": game.free[side],
-        "origin": origin(game, seat, realm) if game.lands else False,
-        "power": sum(game.face[card] for card in game.sides[side] if game.up[card]),
-    }
+    shown, cards = OF_SIDE.view(game, side, eyes), game.sides[side]
+    shown["cards"] = [_laid(game, card, realm, eyes) for card in cards]
+    shown["origin"] = origin(game, seat, realm) if game.lands else False
+    shown["power"] = sum([game.face[card] for card in cards if game.up[card]])
+    return shown
 
 
-def _card(game: Eran, card: int, eyes: int) -> Plain:
-    known = eyes == EVERYONE or game.known[card] & eyes
-    return {"id": card, "power": game.face[card] if known else None}
-
-
-def _tabled(game: Eran, card: int, realm: int, eyes: int) -> Plain:
-    power = game.face[card] if eyes == EVERYONE or game.known[card] & eyes else None
-    mismatched = game.up[card] and not TYPES[game.face[card]] & game.orders[realm]
-    return {"id": card, "power": power, "up": game.up[card], "owner": owner(card), "protected": card in game.protected,
-            "public": game.known[card] == ALL_EYES, "mismatched": mismatched}
+def _laid(game: Eran, card: int, realm: int, eyes: int) -> Plain:
+    shown, known = ON_CARD.view(game, card, eyes), game.known[card]
+    shown["id"], shown["owner"], shown["public"] = card, owner(card), known == ALL_EYES
+    shown["power"] = game.face[card] if eyes == EVERYONE or known & eyes else None
+    shown["mismatched"] = game.up[card] and not TYPES[game.face[card]] & game.orders[realm]
+    return shown
 
 
 def _scored(game: Eran) -> Plain:

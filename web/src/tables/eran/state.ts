@@ -1,4 +1,5 @@
-/** What the view of a game of 爾安戰記 holds (src/arbiter/games/eran/view.py). */
+/** What the view of a game of 爾安戰記 holds (src/arbiter/games/eran/view.py); what its state declares is in state.gen.ts. */
+import type { CardFields, SeatFields, SideFields, TableFields } from "./state.gen.ts";
 
 export type Empire = "infernia" | "tikal" | "aten" | "tsukitaki";
 export type Order = "magic" | "physical" | "multi";
@@ -9,20 +10,16 @@ export interface Held {
   readonly power: number | null;
 }
 
-export interface Laid extends Held {
-  readonly up: boolean;
+export interface Laid extends Held, CardFields {
   readonly owner: number;
-  readonly protected: boolean;
   /** Whether everybody knows which card it is. */
   readonly public: boolean;
   readonly mismatched: boolean;
 }
 
 /** One player's side of a realm, front to back. */
-export interface Side {
+export interface Side extends SideFields {
   readonly cards: readonly Laid[];
-  readonly seals: number;
-  readonly free: number;
   readonly origin: boolean;
   readonly power: number;
 }
@@ -33,19 +30,11 @@ export interface Land {
   readonly order: Order;
 }
 
-export interface Ruler {
-  readonly empire: Empire | null;
+export interface Ruler extends SeatFields {
   readonly fighting: string | null;
   readonly fallen: readonly string[];
   readonly waiting: readonly (string | null)[];
-  readonly turned: boolean;
-  readonly hand: readonly Held[];
-  readonly deck: readonly Held[];
-  readonly discard: readonly Held[];
   readonly realms: readonly Side[];
-  readonly seals_used: number;
-  readonly power: number;
-  readonly returned: number;
 }
 
 export interface Scored {
@@ -56,16 +45,8 @@ export interface Scored {
   readonly winner: number;
 }
 
-export interface EranState {
+export interface EranState extends TableFields {
   readonly step: string;
-  readonly duel: number;
-  readonly turn: number;
-  readonly played: boolean;
-  readonly last_turn: boolean;
-  readonly stone: number;
-  readonly ties: number;
-  readonly draws: readonly [number, number];
-  readonly supply: number;
   /** The three realms, then the land and the order put aside; none before they are laid out. */
   readonly realms: readonly Land[];
   readonly players: readonly [Ruler, Ruler];
