@@ -12,9 +12,10 @@ from arbiter.core.log import EVERYONE, NUMBER, SEAT, Noun
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Setting, Sheet, moves
 from arbiter.core.state import OVER, State
+from arbiter.core.table import faces, secret, special
 from arbiter.core.text import Said, Words
 from arbiter.core.thinking import Thinking
-from arbiter.core.values import field, value, without
+from arbiter.core.values import value, without
 from arbiter.letters.reading import Place
 from tests.toy.cards import CARDS, DREW, GAINED, KEYS, LEDGER, LIBRARY, DrawThis, TurnStarts, draw
 
@@ -27,13 +28,13 @@ PLAY, PASS = move("play", "play {card}", "打出{card}"), move("pass", "pass", "
 
 @value
 class Toy(State):
-    hand: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
-    deck: tuple[int, ...] = tuple(range(len(DEALT)))
-    spent: tuple[int, ...] = ()
-    face: tuple[int, ...] = tuple(DEALT)
-    known: list[int] = field(default_factory=lambda: [0] * len(DEALT))
-    pebbles: list[int] = field(default_factory=lambda: [0, 0])
-    turn: int = 0
+    hand: list[tuple[int, ...]] = special(lambda: [(), ()])
+    deck: tuple[int, ...] = special(tuple(range(len(DEALT))))
+    spent: tuple[int, ...] = special(())
+    face: tuple[int, ...] = faces(tuple(DEALT))
+    known: list[int] = secret(lambda: [0] * len(DEALT))
+    pebbles: list[int] = special(lambda: [0, 0])
+    turn: int = special(0)
 
 
 def begin(seed: int, options: Mapping[str, Any]) -> Toy:

@@ -326,13 +326,12 @@ class Game:
         self._check_seat(seat)
         if not isinstance(rng, Random):
             raise ArbiterError(f"Imagining needs a random.Random to deal with, not {rng!r}.")
-        bit = eyes(seat, self.state.seats)
-        seen = self.rules.view(self.state, bit) if self._since else None
+        same = self.rules.same
         for _ in range(IMAGINING_TRIES):
             state = rest.state.copy()
             self.rules.redeal(state, self.state, seat, rng)
             world = self._world(state)
-            if world is not None and (seen is None or self.rules.view(world.state, bit) == seen):
+            if world is not None and (not self._since or same(world.state, self.state, seat)):
                 world._reseed(rng.getrandbits(64))
                 return world
         raise RuntimeError(f"{self.rules.slug}: no world fits what seat {seat} knows")

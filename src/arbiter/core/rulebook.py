@@ -18,7 +18,7 @@ from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger
 from arbiter.core.log import Line, LogEntry
 from arbiter.core.state import OVER, State
-from arbiter.core.table import Table
+from arbiter.core.table import Table, derive_same
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.thinking import Thinking
 from arbiter.core.values import Plain
@@ -87,7 +87,12 @@ class Rulebook:
     """(state, seat) -> its side: partners have the same one, and a result in common"""
     thinking: Thinking = field(default_factory=Thinking)
     table: Table | None = None
-    """What the state holds and who sees it, if the state declares it: `table.same(state, other, seat)` compares what a seat knows"""
+    """What the state holds, as its fields declare it; the client's types are written from it."""
+
+    @cached_property
+    def same(self) -> Callable[[Any, Any, int], bool]:
+        """(state, other, seat) -> whether the seat knows the same in both"""
+        return derive_same(self.state)
 
     @property
     def title(self) -> Words:

@@ -16,7 +16,6 @@ import json
 import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cached_property
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from arbiter.core.given import NOBODY, flag, seat_key, seat_named, whole
@@ -216,7 +215,6 @@ class Table:
 
     def __init__(self, state: type[Value], *calculated: Field, kinds: Iterable[Kind] = ()) -> None:
         own = {kind.name: kind for kind in kinds}
-        self.state = state
         self.fields = tuple(replace(one, kind=own.get(one.kind.name, one.kind))
                             for one in (*declared(state), *map(_named, calculated)) if one.kind is not OWN_WAY)
 
@@ -234,11 +232,6 @@ class Table:
             parts += [f"export const TOKENS = {json.dumps([one.key for one in tokens])} as const;",
                       f"export const TOKEN_NAMES = {json.dumps(names, ensure_ascii=False, indent=2)};"]
         return "\n\n".join(parts)
-
-    @cached_property
-    def same(self) -> Callable[[Any, Any, int], bool]:
-        """(state, state, seat) -> whether the seat knows the same in both."""
-        return _derive_same(self.state)
 
 
 class Part:
@@ -307,8 +300,8 @@ def _derive_key(shown: list[Field]) -> Any:
     return space["key"]
 
 
-def _derive_same(state: type[Value]) -> Callable[[Any, Any, int], bool]:
-    """Write the comparison out as code: what all see is the same, and so is what the seat alone sees or knows."""
+def derive_same(state: type[Value]) -> Callable[[Any, Any, int], bool]:
+    """(state, state, seat) -> whether the seat knows the same in both: what all see, and what it alone sees or knows."""
     space: dict[str, Any] = {"_same_faces": _same_faces}
     parts = ["a.step == b.step", "a.standing == b.standing"] if issubclass(state, State) else []
     for one in declared(state):
@@ -316,7 +309,7 @@ def _derive_same(state: type[Value]) -> Callable[[Any, Any, int], bool]:
         if one.known:
             parts.append(f"_same_faces({pair}, a.{one.known}, b.{one.known}, 1 << seat)")
         elif inner:
-            space[f"same_{one.name}"] = _derive_same(inner)
+            space[f"same_{one.name}"] = derive_same(inner)
             parts.append(f"(a.{one.name} is b.{one.name} if None in ({pair}) else same_{one.name}({pair}, seat))")
         elif not one.secret:
             whose = "[seat]" if one.owner_only and not one.kind.faces else ""
@@ -340,5 +333,3 @@ def _value_in(store: Any) -> type[Value] | None:
     return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Value)), None)
 
 
-__all__ = ["CARD", "COUNT", "FLAG", "NUMBERS", "SEAT", "SEATS", "SEAT_BITS", "SEAT_OF", "SIZE", "TABLE", "TEXT", "Field", "Kind",
-           "Part", "Table", "computed", "declared", "faces", "per", "per_card", "per_seat", "public", "secret", "special", "token"]

@@ -12,9 +12,10 @@ from arbiter.core.log import EVERYONE, NUMBER, Noun, seat_noun
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Sheet, moves
 from arbiter.core.state import OVER, State
+from arbiter.core.table import faces, secret, special
 from arbiter.core.text import Said, Words
 from arbiter.core.thinking import Thinking
-from arbiter.core.values import field, value, without
+from arbiter.core.values import value, without
 from arbiter.letters.reading import Place
 
 SEATS, CARDS = 4, 8
@@ -34,12 +35,12 @@ class Gifts(State):
     """Slots 2s and 2s + 1 are dealt to seat s; points are kept by side."""
 
     seats: int = SEATS
-    hand: list[tuple[int, ...]] = field(default_factory=lambda: [(2 * seat, 2 * seat + 1) for seat in range(SEATS)])
-    played: tuple[int, ...] = ()
-    face: tuple[int, ...] = tuple(range(1, CARDS + 1))
-    known: list[int] = field(default_factory=lambda: [1 << slot // 2 for slot in range(CARDS)])
-    points: list[int] = field(default_factory=lambda: [0, 0])
-    turn: int = 0
+    hand: list[tuple[int, ...]] = special(lambda: [(2 * seat, 2 * seat + 1) for seat in range(SEATS)])
+    played: tuple[int, ...] = special(())
+    face: tuple[int, ...] = faces(tuple(range(1, CARDS + 1)))
+    known: list[int] = secret(lambda: [1 << slot // 2 for slot in range(CARDS)])
+    points: list[int] = special(lambda: [0, 0])
+    turn: int = special(0)
 
 
 def side(game: Gifts, seat: int) -> int:
@@ -53,9 +54,9 @@ def begin(seed: int, options: Mapping[str, Any]) -> Gifts:
 
 @LEDGER.cite("GIFT-COURSE-01")
 def deal(game: Gifts) -> None:
-    faces = list(game.face)
-    game.rng.shuffle(faces)
-    game.face, game.step = tuple(faces), "turn"
+    dealt = list(game.face)
+    game.rng.shuffle(dealt)
+    game.face, game.step = tuple(dealt), "turn"
 
 
 def candidates(game: Gifts, decision: Decision) -> list[Action]:
