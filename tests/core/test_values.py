@@ -52,6 +52,17 @@ def test_a_copy_is_equal_and_shares_nothing_mutable() -> None:
     assert one == board()
 
 
+def test_a_snapshot_is_equal_and_shares_only_what_has_not_changed() -> None:
+    one = board()
+    last = one.copy()
+    one.counts[3], one.piles = 5, [(1,), (2,)]
+    kept = one.snapshot(last)
+    assert kept == one and kept.piles is not one.piles and kept.counts is not one.counts
+    assert one.snapshot(kept).piles is kept.piles and one.snapshot(kept).counts is kept.counts
+    assert kept.pieces[0] is not one.pieces[0] and kept.pieces[0] is not last.pieces[0]
+    assert last == board(), "the earlier one stays as it was"
+
+
 def test_a_transient_field_is_never_copied_dumped_or_compared() -> None:
     one = board()
     assert one.copy().voice is None

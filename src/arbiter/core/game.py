@@ -162,7 +162,8 @@ class Game:
         return None
 
     def _rest_here(self) -> None:
-        last, state = self._rest, self.state.copy()
+        last = self._rest
+        state = self.state.copy() if last is None else self.state.snapshot(last.state)
         if last is None or self._asked:
             count = len(self._asked) + (last.count if last else 0)
             self._rest = Rest(state, last, self._since, self._asked, count)

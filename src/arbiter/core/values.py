@@ -25,6 +25,10 @@ class Value:
         """An independent copy; nothing mutable is shared."""
         raise TypeError(f"{type(self).__name__} lacks the @value decorator")
 
+    def snapshot(self, last: Self) -> Self:
+        """A copy for keeps, which shares with an earlier one what has not changed since; neither may ever be changed."""
+        raise TypeError(f"{type(self).__name__} lacks the @value decorator")
+
     def dump(self) -> dict[str, Plain]:
         """The same content as JSON-ready data."""
         raise TypeError(f"{type(self).__name__} lacks the @value decorator")
@@ -47,6 +51,7 @@ def value(cls: type[T]) -> type[T]:
     """Make a class a slotted dataclass and derive its copy and dump from its annotations."""
     made: Any = dataclass(slots=True)(cls)
     made.copy = _derive_copy(made)
+    made.snapshot = _derive_snapshot(made)
     made.dump = _derive_dump(made)
     return made  # type: ignore[no-any-return]
 
@@ -95,6 +100,23 @@ def _derive_copy(cls: type) -> Any:
     space: dict[str, Any] = {"cls": cls}
     exec("\n".join(lines), space)
     return space["copy"]
+
+
+def _derive_snapshot(cls: type) -> Any:
+    """Likewise, but a list or dict that still equals the earlier one is shared."""
+    lines = ["def snapshot(self, last):", " new = object.__new__(cls)"]
+    kept = _kept(cls)
+    for spec in fields(cls):
+        name, kind = spec.name, kept.get(spec.name)
+        source = "None" if kind is None else _copied(kind, "mine", 0)
+        if kind is not None and get_origin(kind) in (list, dict) and _immutable(get_args(kind)[-1]):
+            lines.append(f" mine, theirs = self.{name}, last.{name}; new.{name} = theirs if mine == theirs else {source}")
+        else:
+            lines.append(f" mine = self.{name}; new.{name} = {source}")
+    lines.append(" return new")
+    space: dict[str, Any] = {"cls": cls}
+    exec("\n".join(lines), space)
+    return space["snapshot"]
 
 
 def _derive_dump(cls: type) -> Any:
