@@ -1,15 +1,20 @@
-"""The words every scenario's `given` is written in: numbers, yes and no, seats, and one of several names."""
+"""The words every scenario's `given` is written in: numbers, yes and no, seats, one of several names, and cards."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass, field
 
 from arbiter.core.errors import UnknownName
 from arbiter.letters.reading import Place
 
 NOBODY = -1
 MOST = 99
+COUNTED = re.compile(r"(?:(\d{1,2}) +)?(.+)")
+OWNED = re.compile(r"(?:(p\d) +)?(.+)")
+WHICH = re.compile(r"(.+?)(?: *#(\d{1,2}))?")
+"""`2 Gilder`, `p2 Gilder`, `Gilder#2`"""
 
 
 def seat_key(seat: int) -> str:
@@ -54,3 +59,49 @@ def split(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
     """The two halves of a text, empty where there is nothing."""
     found = pattern.fullmatch(text.strip())
     return (found[1] or "", found[2] or "") if found else ("", text)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A card as it is written: what it is, how often, whose if that is said, and what is on it."""
+
+    place: Place
+    face: int
+    count: int = 1
+    owner: int = NOBODY
+    on: dict[str, Place] = field(default_factory=dict)
+
+    def owned_by(self, seat: int) -> int:
+        """Whose card it is, if nothing else is said the given seat's."""
+        return seat if self.owner == NOBODY else self.owner
+
+
+def written(place: Place, seats: int, named: Callable[[Place, str], int], *allowed: str) -> Written:
+    """Read `Gilder`, `2 Gilder`, `p2 Gilder` or `{Gilder: {wounds: 1}}`; `named` says which card a name means."""
+    on: dict[str, Place] = {}
+    if isinstance(place.value, dict):
+        title, inside = next(iter(place.value.items()), ("name", place))
+        if len(place.value) != 1:
+            raise place.error(f"a card and what is on it read {{{title}: {{{next(iter(allowed), '…')}: 1}}}}")
+        place = Place(title, place.key_lines[title], place.name)
+        if not allowed:
+            raise place.error(f"nothing lies on a card here: write just {title}")
+        on = inside.mapping(*allowed)
+    whose, text = split(OWNED, place.text())
+    count, name = split(COUNTED, text)
+    owner = seat_named(Place(whose, place.line, place.name), seats) if whose else NOBODY
+    if "owner" in on:
+        owner = seat_named(on["owner"], seats)
+    return Written(place, named(place, name), int(count or 1), owner, on)
+
+
+def numbered(title: str, taken: Container[str]) -> str:
+    """A name nothing has yet: the title itself, or with the next number, as in `Gilder#2`."""
+    number, name = 1, title
+    while name in taken:
+        number += 1
+        name = f"{title}#{number}"
+    return name

@@ -314,7 +314,7 @@ WRONG = {
     "p1:\n  battlefield: [3 Iron Worker, 3 Anchornaut, Gilder]": "2: Coal Roarkwin has room for 6 units, not for 7 (ASH-CARD-02)",
     "p1:\n  battlefield: [{Gilder: {wounds: 2}}]": "2: Gilder has a life of 2 here and is destroyed by 2 wounds: write less (ASH-DMG-02)",
     "p1:\n  battlefield: [{Gilder: {wound: 2}}]": "2: unknown key 'wound'; perhaps wounds",
-    "p1:\n  battlefield: [{Gilder: {}, wounds: 1}]": "2: a card and what is on it read {Iron Worker: {wounds: 1, exhaustion: 1}}",
+    "p1:\n  battlefield: [{Gilder: {}, wounds: 1}]": "2: a card and what is on it read {Gilder: {wounds: 1}}",
     "p1:\n  battlefield: [{Gilder: {attached: [Seal]}}]": "2: only alteration spells are attached; Seal is of type Action Spell",
     "p1:\n  battlefield: [{Gilder: {attached: [{Root Armor: {wounds: 1}}]}}]": "2: unknown key 'wounds'; perhaps",
     "p1:\n  battlefield: [{Gilder: {beneath: [Gilder]}}]": "2: face down beneath a unit lie cards of a deck; Gilder is of type Conjuration",

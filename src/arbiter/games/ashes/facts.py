@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from arbiter.core.given import seat_key
+from arbiter.core.given import numbered, seat_key
 from arbiter.core.values import Plain
 from arbiter.games.ashes.abilities import Focus
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
@@ -29,7 +29,7 @@ from arbiter.games.ashes.nouns import TOKEN_NAMES
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import LOCATIONS
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, COUNTED, LIBRARY, NUMBER, nodes
-from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS
+from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, UNIT
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT, title, titles
 
 Seen = dict[str, Any]
@@ -54,7 +54,7 @@ def _player_facts(player: Seen, seat: int, seen: Seen) -> dict[str, Plain]:
     champion = player["phoenixborn"]
     return {
         **OF_PLAYER.facts(player),
-        **{tokens.key: champion[tokens.key] for tokens in TOKENS},
+        **{tokens.key: champion[tokens.key] for tokens in TOKENS if tokens.on != UNIT},
         "life": champion["life"],
         "exhausted": champion["exhaustion"] > 0,
         "out": seat not in seen["living"],
@@ -101,17 +101,8 @@ def _cards_in_play(player: Seen) -> dict[str, Plain]:
         shown = _card_facts(card) | ({"on": host} if host else {})
         if card in player["spellboard"]:
             shown["focus"] = copies[title(card)] - 1
-        told[_numbered(title(card), told)] = shown
+        told[numbered(title(card), told)] = shown
     return told
-
-
-def _numbered(title: str, told: dict[str, Plain]) -> str:
-    """A name nobody has yet: the title itself, or with the next number."""
-    number, name = 1, title
-    while name in told:
-        number += 1
-        name = f"{title}#{number}"
-    return name
 
 
 def _card_facts(card: Seen) -> dict[str, Plain]:
@@ -143,7 +134,7 @@ def _names_by_id(players: list[Seen]) -> dict[int, tuple[str, str]]:
     for seat, player in enumerate(players):
         taken: dict[str, Plain] = {}
         for card in (player["phoenixborn"], *player["battlefield"]):
-            name = _numbered(title(card), taken)
+            name = numbered(title(card), taken)
             taken[name] = None
             names[card["id"]] = (seat_key(seat), name)
     return names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from arbiter.core.given import flag, listed, one_of, split, whole
+from arbiter.core.given import OWNED, WHICH, Written, flag, listed, one_of, split, whole
 from arbiter.core.values import replaced
 from arbiter.games.ashes.abilities import UnitGuard
 from arbiter.games.ashes.cards import SUGGESTED
@@ -18,15 +18,13 @@ from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, Ashes, e
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
 from arbiter.games.ashes.wording import (
-    OWNED,
-    WHICH,
-    Written,
     active_dice,
+    card_at,
     champion_at,
+    check_kind,
     exhausted_dice,
     face_named,
     living_seat,
-    written,
 )
 from arbiter.letters.reading import Place
 
@@ -208,7 +206,7 @@ def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
 def _read_battlefield(game: Ashes, seat: int, side: Side) -> None:
     """A player's units, with what is on, under and beneath them."""
     for place in listed(side, "battlefield"):
-        _read_unit(game, seat, written(game, place, *OF_UNIT))
+        _read_unit(game, seat, card_at(game, place, *OF_UNIT))
     champion, count = CARDS[game.face[game.phoenixborn[seat]]], len(game.battlefield[seat])
     if count > champion.battlefield:
         raise side["battlefield"].error(f"{champion.name.en} has room for {champion.battlefield} units, not for {count} (ASH-CARD-02)")
@@ -217,15 +215,15 @@ def _read_battlefield(game: Ashes, seat: int, side: Side) -> None:
 
 
 def _read_unit(game: Ashes, seat: int, unit: Written) -> None:
-    unit.check_kind(UNITS, "a battlefield holds units: allies and conjurations", "ASH-ZONE-03")
+    check_kind(unit, UNITS, "a battlefield holds units: allies and conjurations", "ASH-ZONE-03")
     for _ in range(unit.count):
         card = _checked(game, unit, unit.owned_by(seat), seat, everyone(game))
         game.battlefield[seat] += (card,)
         ON_UNIT.read(game, card, unit.on)
         for place in listed(unit.on, "attached"):
-            _read_attached(game, seat, card, written(game, place, *ON_CARD.given))
+            _read_attached(game, seat, card, card_at(game, place, *ON_CARD.given))
         for place in listed(unit.on, "beneath"):
-            _read_beneath(game, seat, card, written(game, place))
+            _read_beneath(game, seat, card, card_at(game, place))
         if "charm die" in unit.on:
             _read_charm_die(game, seat, card, unit.on["charm die"])
         if game.wounds[card] and lethal(game, card):
@@ -234,7 +232,7 @@ def _read_unit(game: Ashes, seat: int, unit: Written) -> None:
 
 
 def _read_attached(game: Ashes, seat: int, unit: int, spell: Written) -> None:
-    spell.check_kind(ALTERATIONS, "only alteration spells are attached", "ASH-GLOS-05")
+    check_kind(spell, ALTERATIONS, "only alteration spells are attached", "ASH-GLOS-05")
     for _ in range(spell.count):
         card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
         game.under[unit] = (*game.under.get(unit, ()), card)
@@ -243,7 +241,7 @@ def _read_attached(game: Ashes, seat: int, unit: int, spell: Written) -> None:
 
 
 def _read_beneath(game: Ashes, seat: int, unit: int, hidden: Written) -> None:
-    hidden.check_kind(DECK_KINDS, "face down beneath a unit lie cards of a deck", "ASH-ZONE-06")
+    check_kind(hidden, DECK_KINDS, "face down beneath a unit lie cards of a deck", "ASH-ZONE-06")
     owner = hidden.owned_by(seat)
     for _ in range(hidden.count):
         game.beneath[unit] = (*game.beneath.get(unit, ()), _checked(game, hidden, owner, owner, 0))
@@ -259,8 +257,8 @@ def _read_charm_die(game: Ashes, seat: int, unit: int, place: Place) -> None:
 def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
     """A player's ready spells."""
     for place in listed(side, "spellboard"):
-        spell = written(game, place, *OF_READY_SPELL)
-        spell.check_kind((READY,), "a spellboard holds ready spells", "ASH-ZONE-04")
+        spell = card_at(game, place, *OF_READY_SPELL)
+        check_kind(spell, (READY,), "a spellboard holds ready spells", "ASH-ZONE-04")
         for _ in range(spell.count):
             card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
             game.spellboard[seat] += (card,)
@@ -286,12 +284,12 @@ def _read_piles(game: Ashes, seat: int, side: Side) -> None:
     """The cards that are named in a player's hand, draw pile and discard pile, and outside the game."""
     for key, zone, known in _piles(game, seat):
         for place in [] if key in side and type(side[key].value) is int else listed(side, key):
-            card = written(game, place)
-            card.check_kind(DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04")
+            card = card_at(game, place)
+            check_kind(card, DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04")
             zone[seat] += _own(game, seat, card, known)
     for place in listed(side, "removed"):
-        card = written(game, place)
-        card.check_kind((*DECK_KINDS, *CONJURED), "a Phoenixborn is not removed: write `out: yes`", "ASH-OBJ-03")
+        card = card_at(game, place)
+        check_kind(card, (*DECK_KINDS, *CONJURED), "a Phoenixborn is not removed: write `out: yes`", "ASH-OBJ-03")
         game.removed[seat] += _own(game, seat, card, everyone(game))
 
 
@@ -330,8 +328,8 @@ def _deck_size(game: Ashes, seat: int) -> int:
 def _read_conjurations(game: Ashes, seat: int, side: Side) -> None:
     """The conjuration pile as written, or all that the player's cards can bring and that is not somewhere else."""
     for place in listed(side, "conjurations"):
-        card = written(game, place)
-        card.check_kind(CONJURED, "a conjuration pile holds conjurations and conjured alteration spells", "ASH-TYPE-02")
+        card = card_at(game, place)
+        check_kind(card, CONJURED, "a conjuration pile holds conjurations and conjured alteration spells", "ASH-TYPE-02")
         game.pile[seat] += _own(game, seat, card, everyone(game))
     if "conjurations" not in side:
         owned = _owned(game, seat)

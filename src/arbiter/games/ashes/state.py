@@ -14,6 +14,7 @@ from arbiter.core.table import (
     NUMBERS,
     SEAT,
     SEAT_BITS,
+    SEAT_OF,
     SEATS,
     SIZE,
     Kind,
@@ -50,8 +51,8 @@ LIVING, UNIT = "living", "unit"
 HELD = Kind("held", "readonly Held[]", faces=True, empty=())
 CHAMPION = Kind("champion", "InPlay")
 IN_PLAY = Kind("in play", "readonly InPlay[]", empty=())
-DICE = Kind("dice", "readonly string[]", show=lambda game, dice, eyes: [die_name(code, "en") for code in dice])
-DICE_TYPES = Kind("dice types", "readonly DieType[]", show=lambda game, dice, eyes: [TYPE_NAMES[kind].en for kind in dice])
+DICE = Kind("dice", "readonly string[]", show=lambda game, dice, eyes: [die_name(code, "en") for code in dice], empty=())
+DICE_TYPES = Kind("dice types", "readonly DieType[]", show=lambda game, dice, eyes: [TYPE_NAMES[kind].en for kind in dice], empty=())
 """What lies in zones; what a card looks like is said in view.py."""
 
 
@@ -168,7 +169,8 @@ class Ashes(State):
     winner: int = public(SEAT, NOBODY, given=False)
 
 
-TOKENS = tuple(one for one in declared(Ashes) if one.words)
+FIELDS = declared(Ashes)
+TOKENS = tuple(one for one in FIELDS if one.words)
 """The tokens that lie on cards."""
 
 
@@ -179,11 +181,11 @@ def everyone(game: Ashes) -> int:
 
 def table(seats: int) -> Ashes:
     """An empty table."""
-    def empty() -> list[tuple[int, ...]]:
-        return [()] * seats
-    return Ashes(seats=seats, living=tuple(range(seats)), hand=empty(), draw=empty(), discard=empty(), pile=empty(),
-                 battlefield=empty(), spellboard=empty(), removed=empty(), dice=empty(), spent=empty(), pending=empty(),
-                 owed=[0] * seats, phoenixborn=(NOBODY,) * seats)
+    game = Ashes(seats=seats, living=tuple(range(seats)), phoenixborn=(NOBODY,) * seats)
+    for one in FIELDS:
+        if one.scope == SEAT_OF and isinstance(getattr(game, one.name), list):
+            setattr(game, one.name, [one.kind.empty] * seats)
+    return game
 
 
 # --- who and in which order ------------------------------------------------------------------------------------------

@@ -2,66 +2,32 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
-
 from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.given import seat_named, split
+from arbiter.core.given import COUNTED, Written, seat_named, split, written
 from arbiter.games.ashes.cards import SUGGESTED
 from arbiter.games.ashes.decks import DICE_NAMES, champion_named, spelled
 from arbiter.games.ashes.definition import KIND_NAMES, PHOENIXBORN
 from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, TYPE_NAMES, die, die_name
 from arbiter.games.ashes.shelf import CARDS, KIND, named_card
-from arbiter.games.ashes.state import NOBODY, Ashes
+from arbiter.games.ashes.state import Ashes
 from arbiter.letters.reading import Place
 
 DICE = {spelled(die_name(die(kind, level), lang)): die(kind, level) for kind in range(len(TYPE_NAMES))
         for level in range(len(LEVEL_NAMES)) for lang in ("en", "zh-Hant")}
-COUNTED = re.compile(r"(?:(\d{1,2}) +)?(.+)")
-OWNED = re.compile(r"(?:(p\d) +)?(.+)")
-WHICH = re.compile(r"(.+?)(?: *#(\d{1,2}))?")
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
-    """A card as it is written: what it is, how often, whose if that is said, and what is on it."""
-
-    place: Place
-    face: int
-    count: int = 1
-    owner: int = NOBODY
-    on: dict[str, Place] = field(default_factory=dict)
-
-    def owned_by(self, seat: int) -> int:
-        """Whose card it is, if nothing else is said the given seat's."""
-        return seat if self.owner == NOBODY else self.owner
-
-    def check_kind(self, kinds: tuple[int, ...], what: str, clause: str) -> None:
-        """Refuse a card of another type."""
-        if KIND[self.face] not in kinds:
-            raise self.place.error(f"{what}; {CARDS[self.face].name.en} is of type {KIND_NAMES[KIND[self.face]].en} ({clause})")
+def card_at(game: Ashes, place: Place, *allowed: str) -> Written:
+    """A card as it is written, with what may be on it."""
+    return written(place, game.seats, face_named, *allowed)
 
 
-def written(game: Ashes, place: Place, *allowed: str) -> Written:
-    """Read `Gilder`, `2 Gilder`, `p2 Root Armor` or `{Gilder: {wounds: 1}}`."""
-    on: dict[str, Place] = {}
-    if isinstance(place.value, dict):
-        if len(place.value) != 1:
-            raise place.error("a card and what is on it read {Iron Worker: {wounds: 1, exhaustion: 1}}")
-        ((title, inside),) = place.value.items()
-        place = Place(title, place.key_lines[title], place.name)
-        if not allowed:
-            raise place.error(f"nothing lies on a card here: write just {title}")
-        on = inside.mapping(*allowed)
-    whose, text = split(OWNED, place.text())
-    count, name = split(COUNTED, text)
-    owner = seat_named(Place(whose, place.line, place.name), game.seats) if whose else NOBODY
-    if "owner" in on:
-        owner = seat_named(on["owner"], game.seats)
-    return Written(place, face_named(place, name), int(count or 1), owner, on)
+def check_kind(card: Written, kinds: tuple[int, ...], what: str, clause: str) -> None:
+    """Refuse a card of another type."""
+    if KIND[card.face] not in kinds:
+        raise card.place.error(f"{what}; {CARDS[card.face].name.en} is of type {KIND_NAMES[KIND[card.face]].en} ({clause})")
 
 
 def face_named(place: Place, name: str) -> int:
