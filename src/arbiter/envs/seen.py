@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from arbiter.core.decisions import Action
 from arbiter.core.game import Game
-from arbiter.core.log import eyes
+from arbiter.core.log import eyes, noun_of
 
 
 @dataclass(slots=True)
@@ -31,6 +31,16 @@ class Seen:
     """What a card is, for every card the seat knows: its number in the encoder's list."""
     spots: dict[int, int] = field(default_factory=dict)
     """Where a card on the table lies: its number in the encoder's list of places."""
+
+    def named(self, *nouns: str, of: Callable[[Any], Any] = lambda thing: thing) -> Any:
+        """What the question names, if it names such a thing, or something `of` it."""
+        return next((of(thing) for hole, thing in self.about.items() if noun_of(hole) in nouns), None)
+
+    def around(self, things: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+        """What each seat has, from this one on clockwise, with the number of its seat."""
+        for step in range(len(things)):
+            seat = (self.seat + step) % len(things)
+            yield {**things[seat], "seat": seat}
 
     def away(self, seat: int) -> int:
         """How far around the table another seat is: 0 is this one."""

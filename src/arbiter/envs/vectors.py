@@ -156,3 +156,13 @@ class Shape:
 
 def _found(source: Source) -> Callable[[Any, Any], Any]:
     return (lambda thing, scene: thing[source]) if isinstance(source, str) else source
+
+
+def size(zone: str) -> Source:
+    """How many there are in a zone."""
+    return lambda owner, scene: len(owner[zone] or ())
+
+
+def each(zone: str, entry: str) -> Source:
+    """An entry of each card in a zone, such as its title."""
+    return lambda owner, scene: [card[entry] for card in owner[zone]]

@@ -11,21 +11,8 @@ from rich.text import Text
 
 from arbiter.cli import words
 from arbiter.cli.boards import View, ashes_draft, plain
-from arbiter.cli.boards.ashes_marks import (
-    CARD,
-    Cell,
-    bracketed,
-    comma,
-    flowed,
-    gap,
-    indent,
-    labelled,
-    listed_cards,
-    name,
-    pool,
-    row,
-    ruled,
-)
+from arbiter.cli.boards.ashes_marks import CARD, listed_cards, name, pool
+from arbiter.cli.boards.layout import Cell, bracketed, comma, flowed, gap, indent, labelled, row, ruled
 from arbiter.core.log import seat_name
 from arbiter.core.table import Field
 from arbiter.core.text import Words, opened

@@ -7,17 +7,8 @@ from typing import Any
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards.ashes_marks import (
-    Cell,
-    aligned,
-    indent,
-    labelled,
-    listed_cards,
-    name,
-    row,
-    ruled,
-    types,
-)
+from arbiter.cli.boards.ashes_marks import listed_cards, name, types
+from arbiter.cli.boards.layout import Cell, aligned, indent, labelled, row, ruled
 from arbiter.core.log import seat_name
 from arbiter.core.text import opened
 from arbiter.games.ashes.draft import CHAMPIONS, UNIQUES

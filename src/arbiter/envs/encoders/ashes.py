@@ -68,16 +68,16 @@ class AshesEncoder(Encoder):
         shape.flag("to choose", "whether you must choose now", lambda state, scene: scene.seen.deciding == scene.seat)
         shape.one_of("question", prompts("ashes"), "what you are asked", lambda state, scene: scene.seen.prompt)
         shape.one_of("text asked about", TEXTS, "the card or dice power whose text the question names",
-                     lambda state, scene: scene.about("ability", "program", of=lambda address: address.split("/")[0]))
+                     lambda state, scene: scene.seen.named("ability", "program", of=lambda address: address.split("/")[0]))
         shape.one_of("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types",
-                     lambda state, scene: scene.about("need", of=lambda need: need[0]))
+                     lambda state, scene: scene.seen.named("need", of=lambda need: need[0]))
         shape.one_of("dice level asked for", range(len(LEVEL_NAMES)), "its level",
-                     lambda state, scene: scene.about("need", of=lambda need: need[1]))
+                     lambda state, scene: scene.seen.named("need", of=lambda need: need[1]))
         shape.one_of("player asked about", range(self.seats), "the player the question names, you first",
-                     lambda state, scene: scene.about("seat", of=scene.seen.away))
-        shape.one_of("happening", list(HAPPENINGS), "what has just happened", lambda state, scene: scene.about("happening"))
+                     lambda state, scene: scene.seen.named("seat", of=scene.seen.away))
+        shape.one_of("happening", list(HAPPENINGS), "what has just happened", lambda state, scene: scene.seen.named("happening"))
         shape.one_of("draft card asked about", HELD, "the card to swap for",
-                     lambda state, scene: scene.about("slot", of=lambda slot: HELD[scene.seen.faces[slot]]))
+                     lambda state, scene: scene.seen.named("slot", of=lambda slot: HELD[scene.seen.faces[slot]]))
         shape.one_of("step", steps("ashes"), "the step of the rules")
         shape.number("round", 10, "the round")
         shape.flag("main action", "whether the main action of this turn is left", "main")
@@ -85,7 +85,7 @@ class AshesEncoder(Encoder):
         shape.number("passes", self.seats, "how many have passed in a row")
         shape.tally("aside", FACES, "cards between two places, by title: 1 each", source=keys("aside"))
         shape.array("player", self.seats, Player(), "you, then the others clockwise",
-                    lambda state, scene: scene.around(state["players"]))
+                    lambda state, scene: scene.seen.around(state["players"]))
         if draft:
             shape.array("draft", 1, Draft(self.seats), "the draft, while it lasts",
                         lambda state, scene: [state["draft"]] if state["draft"] else [])

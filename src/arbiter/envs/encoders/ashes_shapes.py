@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from arbiter.core.log import noun_of
 from arbiter.core.table import CARD
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, Source
+from arbiter.envs.vectors import Shape, Source, each, size
 from arbiter.games.ashes.definition import (
     ALTERATIONS,
     CONJURED,
@@ -66,20 +66,10 @@ class Scene:
         self.blocks = dict(attack["blocks"])
         self.blockers = set(self.blocks.values())
 
-    def about(self, *nouns: str, of: Callable[[Any], Any] = lambda thing: thing) -> Any:
-        """What the question names, if it names such a thing."""
-        return next((of(thing) for hole, thing in self.seen.about.items() if noun_of(hole) in nouns), None)
-
     def blocker(self, unit: int) -> int | None:
         """The place of a unit's blocker on its battlefield."""
         place = self.spots.get(self.blocks.get(unit, -1), 0) % SIDE - 1
         return place if 0 <= place < BATTLEFIELD else None
-
-    def around(self, things: list[Card]) -> Iterator[Card]:
-        """What each seat has, from the own one on clockwise, with the number of the seat."""
-        for step in range(len(things)):
-            seat = (self.seat + step) % len(things)
-            yield {**things[seat], "seat": seat}
 
 
 class Token(Shape):
@@ -225,12 +215,7 @@ class Draft(Shape):
 
 def keys(zone: str) -> Source:
     """The titles of the cards in a zone."""
-    return lambda owner, scene: [card["key"] for card in owner[zone]]
-
-
-def size(zone: str) -> Source:
-    """How many there are in a zone."""
-    return lambda owner, scene: len(owner[zone] or ())
+    return each(zone, "key")
 
 
 def ranked(card: Card, scene: Scene) -> Iterator[str]:
@@ -248,4 +233,4 @@ def _attachments(player: Card, scene: Scene) -> Iterator[Card]:
 def _drafters(draft: Card, scene: Scene) -> Iterator[Card]:
     """What the draft shows of each seat."""
     parts = ("champions", "chosen", "offered", "packs", "kept", "dice")
-    return scene.around([{part: draft[part][seat] for part in parts} for seat in range(scene.seen.seats)])
+    return scene.seen.around([{part: draft[part][seat] for part in parts} for seat in range(scene.seen.seats)])

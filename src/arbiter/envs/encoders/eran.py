@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import Any
 
-from arbiter.core.log import noun_of
 from arbiter.envs.actions import face, nothing, number, player, spot
 from arbiter.envs.encoding import Encoder, prompts, steps
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, Source, Vector
+from arbiter.envs.vectors import Shape, Source, Vector, each, size
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES
 from arbiter.games.eran.state import CARDS_EACH, MAGIC, MULTI, PHYSICAL, REALMS, SEALS, SEALS_EACH, SEATS, SPACES
 
@@ -101,37 +100,15 @@ class Realm(Shape):
         self.flag("physical", "whether its order shows physical", lambda realm, seen: ORDERS[realm["order"]] & PHYSICAL)
 
 
-def size(zone: str) -> Source:
-    """How many there are in a zone."""
-    return lambda player, seen: len(player[zone])
-
-
 def powers(zone: str) -> Source:
     """The powers of the cards in a zone, as far as they are known."""
-    return lambda player, seen: [card["power"] for card in player[zone]]
+    return each(zone, "power")
 
 
 def unlocated(player: dict[str, Any], seen: Seen) -> set[int]:
     """The powers of a player's ten cards that the seat has nowhere seen."""
     known = {power + 1 for card, power in seen.faces.items() if card // CARDS_EACH == player["seat"]}
     return {power for power in POWERS if power not in known}
-
-
-def asked_about(noun: str, seen: Seen) -> Any:
-    """What the question names, if it names such a thing."""
-    return next((thing for hole, thing in seen.about.items() if noun_of(hole) == noun), None)
-
-
-def asked_power(state: dict[str, Any], seen: Seen) -> int | None:
-    """The power of the card the question names."""
-    card = asked_about("card", seen)
-    return None if card is None else seen.faces[card] + 1
-
-
-def asked_text(state: dict[str, Any], seen: Seen) -> str | None:
-    """Whose text the question names."""
-    address = asked_about("program", seen)
-    return None if address is None else address.split("/")[0]
 
 
 def drawn(away: int) -> Source:
@@ -151,8 +128,10 @@ class EranEncoder(Encoder):
         shape = self.shape
         shape.flag("to choose", "whether you must choose now", lambda state, seen: seen.deciding == seen.seat)
         shape.one_of("question", prompts("eran"), "what you are asked", lambda state, seen: seen.prompt)
-        shape.one_of("card asked about", POWERS, "the power of the card the question names", asked_power)
-        shape.one_of("text asked about", TEXTS, "the attack card or character whose text the question names", asked_text)
+        shape.one_of("card asked about", POWERS, "the power of the card the question names",
+                     lambda state, seen: seen.named("card", of=lambda card: seen.faces[card] + 1))
+        shape.one_of("text asked about", TEXTS, "the attack card or character whose text the question names",
+                     lambda state, seen: seen.named("program", of=lambda address: address.split("/")[0]))
         shape.one_of("step", steps("eran"), "the step of the rules")
         shape.flag("turn", "whether it is your turn", lambda state, seen: state["turn"] == seen.seat)
         shape.flag("played", "whether the turn's card has been played")
@@ -166,7 +145,7 @@ class EranEncoder(Encoder):
         shape.number("supply", SEALS, "seals left in the supply")
         shape.array("realm", len(REALMS) + 1, Realm(), "realms 1 to 3, then the land and order put aside", "realms")
         shape.array("player", SEATS, Player(), "you, then the opponent",
-                    lambda state, seen: [{**state["players"][seat], "seat": seat} for seat in (seen.seat, 1 - seen.seat)])
+                    lambda state, seen: seen.around(state["players"]))
 
     def _number_actions(self) -> None:
         actions = self.actions
