@@ -93,6 +93,38 @@ def test_the_kernel_names_no_game(name: str) -> None:
     assert not found
 
 
+OF_ONE_GAME = {
+    "envs/encoders/": "how one game is encoded; a game without an encoder of its own gets the generic one",
+    "cli/boards/": "how one game is drawn in the terminal; a game without a board of its own gets the plain one",
+    "cli/decks.py": "the deck files of ashes, as people write and check them",
+}
+"""Where outside its folder a game may be named, and why. Whatever else is known of one game belongs into its rulebook."""
+
+
+def named(name: str) -> Iterator[tuple[str, int]]:
+    """The games that a file names in code: not in docstrings, which give examples."""
+    games = re.compile(rf"(?<![\w.-])(?:{'|'.join(arbiter.slugs())})(?![\w-])")
+    docs = {id(node.value) for node in ast.walk(TREES[name]) if isinstance(node, ast.Expr)}
+    for node in ast.walk(TREES[name]):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in docs and games.search(text):
+                yield text, node.lineno
+            case ast.ImportFrom(module=str(module)) if module.startswith("arbiter.games."):
+                yield module, node.lineno
+            case ast.Name(id=word) | ast.FunctionDef(name=word) | ast.ClassDef(name=word) if word.lower() in arbiter.slugs():
+                yield word, node.lineno
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if not name.startswith("games/")])
+def test_only_a_game_knows_the_game(name: str) -> None:
+    found = [f"{name}:{line} names {what!r}" for what, line in named(name)]
+    assert not found or name.startswith(tuple(OF_ONE_GAME)), found
+
+
+def test_every_exception_for_one_game_is_needed() -> None:
+    assert all(any(name.startswith(place) and any(named(name)) for name in FILES) for place in OF_ONE_GAME)
+
+
 # --- manners: the same state and the same choices give the same result --------------------------------------------------
 
 
@@ -104,6 +136,8 @@ EXCUSED = {
     ("core/game.py", "random.Random"): "the type of the chance that imagining is given",
     ("core/scenario.py", "random.Random"): "the chance, of a fixed seed, with which worlds are imagined",
     ("core/reports.py", "os"): "where a report is written; no rule reads it",
+    ("core/study.py", "random.Random"): "the type of the chance that endgames are made with",
+    ("games/eran/endgames.py", "random.Random"): "the type of the chance that endgames are made with",
     ("games/ashes/draft.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/ashes/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/eran/knowledge.py", "random.Random"): "the type of the chance that imagining is given",

@@ -30,6 +30,7 @@ from arbiter.core.decisions import Decision, Option
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, SaveError, UnknownName
 from arbiter.core.game import Game
 from arbiter.core.ledger import Clause, Refusal
+from arbiter.core.log import Listener
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import Replay, begin
 from arbiter.core.saves import load as _load
@@ -63,10 +64,11 @@ def rulebook(slug: str) -> Rulebook:
     return _book(slug)
 
 
-def new(slug: str, seed: int | None = None, *, track: bool = True, log: bool = True, **options: Any) -> Game:
+def new(slug: str, seed: int | None = None, *, track: bool = True, log: bool | Listener = True, **options: Any) -> Game:
     """Start a game. The same seed and options give the same game; without a seed, chance picks one.
 
-    `track=False` plays faster but cannot copy, undo, save or imagine; `log=False` keeps no log.
+    `track=False` plays faster but cannot copy, undo, save or imagine; `log=False` keeps no log, and a listener in its place
+    is notified of every line instead.
     Other options are the game's own: `arbiter.rulebook(slug).settings` lists them.
     """
     rules = rulebook(slug)

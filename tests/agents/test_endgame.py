@@ -11,9 +11,11 @@ from arbiter.agents.endgame import Unsolved, World, decider, observation, option
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
-from arbiter.lab.endings import HIDDEN, OPEN, Ending, endings, opened, possible, table
+from arbiter.games.eran.endgames import table
+from arbiter.lab.endings import Ending, endings, possible, prepared
 from tests.envs.positions import position
 
+HIDDEN, OPEN = "hidden", "open"
 TABLE = """
   turn: p1
   ties: 1
@@ -42,7 +44,7 @@ def test_a_last_card_goes_where_it_wins_a_realm(tmp_path: Path) -> None:
 def test_a_last_card_is_answered(tmp_path: Path) -> None:
     """The opponent holds a 10 and equal totals on realm 3, its home. With the 7 on realm 2, two realms are safe from any one
     answer; on realm 3 the 10 makes it 15 to 15 there, and the opponent has realms 2 and 3."""
-    game = opened(position("eran", tmp_path, LAST_CARDS))
+    game = prepared(OPEN, position("eran", tmp_path, LAST_CARDS))
     assert values(game, [World(game, 1)]) == {"up:1": 1.0, "up:2": 0.0}
 
 
@@ -116,7 +118,7 @@ def policy_value(worlds: list[World], seat: int, policy: dict[str, int]) -> floa
 
 def small(kind: str, limit: int) -> list[Ending]:
     """Some endings that a slow way can solve, too."""
-    return [ending for ending in islice(endings(kind, 3), 5) if work(ending) <= limit]
+    return [ending for ending in islice(endings("eran", kind, 3), 5) if work(ending) <= limit]
 
 
 def work(ending: Ending) -> int:

@@ -213,7 +213,7 @@ def test_normalised_values_tell_apart_what_differs_little() -> None:
 @cache
 def solved(kind: str) -> list[tuple[Ending, list[ActionStats]]]:
     """Ends of games that are solved exactly, and what a short search finds there."""
-    return [(ending, Search(1, Budget(iterations=150)).evaluate(ending.game)) for ending in islice(endings(kind, seed=1), 15)]
+    return [(ending, Search(1, Budget(iterations=150)).evaluate(ending.game)) for ending in islice(endings("eran", kind, seed=1), 15)]
 
 
 @pytest.mark.parametrize(("kind", "most"), [("hidden", 0.12), ("open", 0.3)])

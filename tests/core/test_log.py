@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.log import EVERYONE, SEAT, LogEntry, eyes, noun_of, seat_name
+from arbiter.core.log import EVERYONE, SEAT, Log, LogEntry, eyes, noun_of, seat_name
 from tests.kit.toys import play, toy_at
 from tests.toy import PLAYED, RULEBOOK, Toy
 from tests.toy.cards import DREW, GAINED, KEYS
@@ -59,9 +59,9 @@ def test_a_line_wants_as_many_values_as_it_has_holes() -> None:
 def test_nothing_is_frozen_where_nobody_listens() -> None:
     state = Toy()
     state.tell(GAINED, "not", "even", "looked at")  # type: ignore[arg-type]
-    state.entries = []
+    state.listener = kept = Log()
     state.tell(PLAYED, 0, 5)
-    assert state.entries == [LogEntry(PLAYED, (((0, 2), None, EVERYONE), (None, state.face[5], 0)))]
+    assert kept == [LogEntry(PLAYED, (((0, 2), None, EVERYONE), (None, state.face[5], 0)))]
 
 
 def test_players_are_called_as_the_reader_would() -> None:

@@ -19,7 +19,7 @@ from typing import Any
 
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.game import Game
-from arbiter.core.log import LogEntry, eyes
+from arbiter.core.log import Log, LogEntry, eyes
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.state import State
@@ -415,14 +415,14 @@ def _without_chance(state: State) -> State:
     return twin
 
 
-class Recorder(list[LogEntry]):
+class Recorder(Log):
     """A log that remembers how the state stood when each entry was added."""
 
     def __init__(self, state: State) -> None:
         super().__init__()
         self.state = state
         self.moments: list[State] = []
-        state.entries = self
+        state.listener = self
 
     def append(self, entry: LogEntry) -> None:
         super().append(entry)

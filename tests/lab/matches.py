@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Self
 
 import arbiter
+from arbiter.core.log import Listener
 from arbiter.lab.decks import chosen
 from arbiter.lab.folder import Folder
 from arbiter.lab.jobs import Job
@@ -68,13 +69,13 @@ class Deadly(Job):
     marks: str = ""
     kills: int = 1
 
-    def begin(self, *, log: bool = True) -> arbiter.Game:
+    def begin(self, *, log: bool | Listener = True, track: bool = True) -> arbiter.Game:
         """Leave a mark and die, or else play."""
         marks = Path(self.marks)
         if len(list(marks.iterdir())) < self.kills:
             (marks / str(time.time_ns())).touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().begin(log=log)
+        return super().begin(log=log, track=track)
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class Waiting(Job):
 
     mark: str = ""
 
-    def begin(self, *, log: bool = True) -> arbiter.Game:
+    def begin(self, *, log: bool | Listener = True, track: bool = True) -> arbiter.Game:
         """Write the process id and wait, or else play."""
         mark = Path(self.mark)
         if not mark.exists():
@@ -91,7 +92,7 @@ class Waiting(Job):
             mark.with_suffix(".new").rename(mark)
             time.sleep(60)
             raise TimeoutError("nobody killed this worker")
-        return super().begin(log=log)
+        return super().begin(log=log, track=track)
 
 
 @dataclass(frozen=True)
@@ -118,7 +119,7 @@ class Stranded(Job):
     node: str = ""
     mark: str = ""
 
-    def begin(self, *, log: bool = True) -> arbiter.Game:
+    def begin(self, *, log: bool | Listener = True, track: bool = True) -> arbiter.Game:
         """On the node, tell by which Arbiter it would be played, and wait; elsewhere wait for somebody to be there, and play."""
         import ray
 
@@ -129,7 +130,7 @@ class Stranded(Job):
             mark.with_suffix(".new").rename(mark)
         for _ in range(3_000):
             if mark.exists() and not there:
-                return super().begin(log=log)
+                return super().begin(log=log, track=track)
             time.sleep(0.02)
         raise TimeoutError("the node was not lost, or nobody played on it")
 

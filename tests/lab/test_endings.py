@@ -16,10 +16,12 @@ from arbiter.agents.endgame import observation
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
 from arbiter.core.log import EVERYONE, eyes
-from arbiter.lab.endings import HIDDEN, KINDS, OPEN, Ending, answers, endings, guessing, judgement, possible, table
+from arbiter.games.eran.endgames import table
+from arbiter.lab.endings import Ending, answers, endings, guessing, judgement, possible
 from arbiter.lab.local import many
 
-SOME = {kind: list(islice(endings(kind, 1), 6)) for kind in KINDS}
+KINDS = HIDDEN, OPEN = "hidden", "open"
+SOME = {kind: list(islice(endings("eran", kind, 1), 6)) for kind in KINDS}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -35,16 +37,16 @@ def test_in_each_it_matters_what_is_chosen(kind: str) -> None:
 
 def test_the_same_seed_gives_the_same_ones() -> None:
     for kind in KINDS:
-        for first, second in zip(SOME[kind][:2], endings(kind, 1), strict=False):
+        for first, second in zip(SOME[kind][:2], endings("eran", kind, 1), strict=False):
             assert first.game.digest() == second.game.digest() and first.values == second.values
-    assert next(endings(HIDDEN, 2)).game.digest() != SOME[HIDDEN][0].game.digest()
+    assert next(endings("eran", HIDDEN, 2)).game.digest() != SOME[HIDDEN][0].game.digest()
     with pytest.raises(UnknownName, match="hidden, open"):
-        next(endings("shut", 1))
+        next(endings("eran", "shut", 1))
 
 
 def test_any_number_of_workers_finds_the_same_and_chooses_the_same() -> None:
     with many(2) as each:
-        found = list(islice(endings(HIDDEN, 1, each), 3))
+        found = list(islice(endings("eran", HIDDEN, 1, each), 3))
         assert [(ending.game.digest(), ending.values) for ending in found] == [
             (ending.game.digest(), ending.values) for ending in SOME[HIDDEN][:3]]
         for name in ("random", "mcts:9"):

@@ -11,6 +11,8 @@ import pytest
 import arbiter
 from arbiter.agents import agent
 from arbiter.core.game import Game
+from arbiter.core.saves import Replay
+from arbiter.core.study import CardFact, Scout
 from arbiter.core.text import Words
 from arbiter.games.ashes.shelf import CARDS
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES
@@ -18,9 +20,8 @@ from arbiter.games.eran.state import Eran, active, owner
 from arbiter.host.machine import machine
 from arbiter.lab.jobs import Job
 from arbiter.lab.play import play, play_all
-from arbiter.lab.records import Broken, CardFact, Record
+from arbiter.lab.records import Broken, Record
 from arbiter.lab.replays import again
-from arbiter.lab.scouts import SCOUTS, scout
 from tests.lab.matches import small_plan
 
 GAMES = arbiter.slugs()
@@ -39,6 +40,16 @@ def test_a_record_replays_to_the_same_end(game: str) -> None:
 def test_a_job_gives_the_same_record_every_time(game: str) -> None:
     job = small_plan(game, agents=("random",), games=2).jobs()[1]
     one, other = (replace(play(job), seconds=0.0, cpu=[], day="") for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_not_tracked_gives_the_same_record(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random players need no rests; the record is the one of a tracked game."""
+    job = small_plan(game, agents=("random",), games=2).jobs()[0]
+    untracked = play(job)
+    monkeypatch.setattr("arbiter.agents.random.Random.looks_ahead", True)
+    one, other = (replace(record, seconds=0.0, cpu=[], day="") for record in (untracked, play(job)))
     assert one == other
 
 
@@ -91,19 +102,27 @@ def test_the_scout_of_ashes_tells_what_was_drawn_and_played() -> None:
     """What the log told is what the hands and the choices show."""
     for number, job in enumerate(small_plan("ashes", games=4, decks=4).jobs()):
         if number % 3 == 0:
-            game = job.begin()
+            scout = watching(job.game)
+            game = job.begin(log=scout)
             seen = Hands(game)
             players = job.players()
             while game.decision is not None:
                 index = players[game.decision.seat].pick(game)
                 seen.look(game, game.decision.actions[index])
                 game.choose(index)
-            found = scout(game)
+            found = scout.findings(game.state)
             assert facts(found.cards, "opening") == seen.opening
             assert facts(found.cards, "played") == seen.played
             assert seen.entered <= facts(found.cards, "drawn")
             assert found.rounds == game.state.round  # type: ignore[attr-defined]
             assert found.starter in (0, 1)
+
+
+def watching(game: str) -> Scout:
+    """A new scout of a game."""
+    made = arbiter.rulebook(game).study.scout
+    assert made is not None
+    return made()
 
 
 class Hands:
@@ -158,7 +177,8 @@ def test_the_scout_of_eran_tells_how_cards_were_played() -> None:
 def test_the_scout_of_eran_tells_each_duel_apart() -> None:
     """What was in hand, what was played, who fought and who won, as the table showed it."""
     for job in small_plan(games=4, agents=("greedy",)).jobs()[::3]:
-        game, players = job.begin(), job.players()
+        scout = watching(job.game)
+        game, players = job.begin(log=scout), job.players()
         hands, played, fought = set[tuple[int, int, str]](), set[tuple[int, int, str]](), set[tuple[int, str]]()
         while game.decision is not None:
             state, seat = cast(Eran, game.state), game.decision.seat
@@ -169,7 +189,7 @@ def test_the_scout_of_eran_tells_each_duel_apart() -> None:
             if game.decision.actions[index][0] == "play":
                 played.add((state.duel, seat, attack(state, game.decision.actions[index][1])))
             game.choose(index)
-        found, lines = scout(game), game.log(None)
+        found, lines = scout.findings(game.state), Replay(game).at(len(game.choices())).log(None)
         drawn = {(duel, fact.seat, fact.card) for fact in found.cards for duel in fact.drawn_in or ()}
         assert hands <= drawn and len(drawn - hands) <= sum(" draws " in line for line in lines)
         assert played <= {(duel, fact.seat, fact.card) for fact in found.cards for duel in fact.played_in or ()} <= drawn | {
@@ -189,7 +209,6 @@ def attack(state: Eran, card: int) -> str:
 def test_scouts_name_cards_as_people_look_them_up(game: str) -> None:
     names = {sheet.key: sheet.name for sheet in arbiter.rulebook(game).cards()}
     assert all(isinstance(names[fact.card], Words) for fact in play(small_plan(game).jobs()[0]).cards)
-    assert game in SCOUTS
 
 
 # --- trouble ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,9 @@ from arbiter.core.game import Game
 class Random:
     """Chooses every option with the same probability."""
 
+    looks_ahead = False
+    """It never copies the game: one that is not tracked will do."""
+
     def __init__(self, seed: int) -> None:
         self._rng = Rng(seed)
 

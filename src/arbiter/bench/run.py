@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from itertools import count, permutations
+from itertools import count
 from time import perf_counter, perf_counter_ns
 from typing import Any
 
 import arbiter
 from arbiter.bench.peers import PEERS, PYTHON_OPEN_SPIEL, RLCARD_UNO, Peers, Slice
+from arbiter.core.errors import UnknownName
 from arbiter.host.machine import machine, today
 
 SEED = 20240511
@@ -70,33 +71,30 @@ class Target:
         return figure.high < self.bound if self.at_least else figure.low > self.bound
 
 
-STANDARD_TARGETS = (
-    Target("random play, to the faster Python-written OpenSpiel game", "ratio", 1.0, peers=PYTHON_OPEN_SPIEL),
-    Target("random play, to RLCard UNO", "ratio", 2.0, peers=(RLCARD_UNO,)),
-    Target("copying, faster than copy.deepcopy of the state", "deepcopy_ratio", 30.0),
-    Target("copying, p99 to median", "copy_tail", 4.0, at_least=False),
-)
-ASHES_TARGETS = (
-    Target("random play, decisions a second", "decisions", 8_000.0),
-    Target("random play, whole games a second", "games", 66.0),
-    Target("copying, p99 to median", "copy_tail", 12.0, at_least=False),
-)
-TARGETS: dict[str, tuple[Target, ...]] = {"ashes": ASHES_TARGETS, "eran": STANDARD_TARGETS}
+FIGURES: dict[str, Callable[..., Target]] = {
+    "python_open_spiel_ratio": partial(Target, "random play, to the faster Python-written OpenSpiel game", "ratio",
+                                       peers=PYTHON_OPEN_SPIEL),
+    "rlcard_ratio": partial(Target, "random play, to RLCard UNO", "ratio", peers=(RLCARD_UNO,)),
+    "decisions": partial(Target, "random play, decisions a second", "decisions"),
+    "games": partial(Target, "random play, whole games a second", "games"),
+    "deepcopy_ratio": partial(Target, "copying, faster than copy.deepcopy of the state", "deepcopy_ratio"),
+    "copy_tail": partial(Target, "copying, p99 to median", "copy_tail", at_least=False),
+}
+"""The figures for which the study of a game may set a bound."""
 
 
-def ashes_options(seed: int) -> dict[str, Any]:
-    """Every pair of suggested decks in turn."""
-    pairs = list(permutations(("coal", "maeoni", "aradel", "saria", "jessa", "noah"), 2))
-    return {"decks": list(pairs[seed % len(pairs)])}
-
-
-OPTIONS: dict[str, Callable[[int], dict[str, Any]]] = {"ashes": ashes_options}
-"""The options of a game by its seed, for games in which they make a difference."""
+def targets(slug: str) -> list[Target]:
+    """What a game has to reach, by its own study."""
+    bounds = arbiter.rulebook(slug).study.targets
+    for name in bounds:
+        if name not in FIGURES:
+            raise UnknownName(f"figure in the targets of {slug}", name, FIGURES)
+    return [FIGURES[name](bound=bound) for name, bound in bounds.items()]
 
 
 def begun(slug: str, seed: int, *, track: bool) -> arbiter.Game:
     """A game to be measured."""
-    options = OPTIONS[slug](seed) if slug in OPTIONS else {}
+    options = arbiter.rulebook(slug).study.options(seed)
     return arbiter.new(slug, seed=seed, track=track, log=False, **options)
 
 
@@ -383,7 +381,7 @@ def make_report(
         subjects=[subject(name, name not in PEERS, taken) for name, taken in slices.items()],
         ratios={slug: {peer: ratio(slices, slug, [peer]) for peer in peers} for slug in games},
         copies=copies,
-        checks=[check(slug, target, slices, copies) for slug in games for target in TARGETS.get(slug, ())],
+        checks=[check(slug, target, slices, copies) for slug in games for target in targets(slug)],
     )
 
 

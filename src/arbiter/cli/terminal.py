@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
+import arbiter
 from arbiter.core.errors import ArbiterError, RuleBroken, UnknownName
 from arbiter.core.text import language
 
@@ -30,7 +31,7 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 Lang = Annotated[str, typer.Option("--lang", metavar="CODE", envvar="ARBITER_LANG",
                                    help="Language: en, zh-Hant or zh-Hans.")]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as eran.", show_default=False)]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(arbiter.slugs())}.", show_default=False)]
 
 
 def paper(stderr: bool = False) -> Console:

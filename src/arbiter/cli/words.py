@@ -210,17 +210,16 @@ LAB_CEILING = Phrase("Processes that only count reach {times} ({low} to {high}) 
 
 ENDINGS_FINDING = Phrase("solving positions", "解答局面")
 ENDINGS_THINKING = Phrase("{name} chooses", "{name}選擇中")
-ENDINGS_OF = Phrase("{game}: {count} {count|position|positions} of the last duel, seed {seed}, solved in {seconds} s",
-                    "{game}：最後對決的{count}個局面，種子{seed}，用{seconds}秒解答")
+ENDINGS_OF = Phrase("{game}: {count} {count|position|positions} of {part}, seed {seed}, solved in {seconds} s",
+                    "{game}：{part}的{count}個局面，種子{seed}，用{seconds}秒解答")
 ENDINGS_KIND = Words("positions", "局面")
 ENDINGS_FOUND = Words("best choice", "最佳選擇")
 ENDINGS_LOSS = Words("loss", "失分")
 ENDINGS_COUNT = Words("number", "數目")
-ENDINGS_KINDS = {"hidden": Words("hidden cards", "隱藏的牌"), "open": Words("open cards", "公開的牌"),
-                 "all": Words("all", "全部")}
-ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {share} of the positions with hidden cards and in {other} of "
-                          "the open ones. A loss of 0.01 is one win in a hundred games.",
-                          "隨意選擇時，在有隱藏的牌的局面中{share}是最佳選擇，在公開的局面中{other}是。失分0.01即每一百局少勝一局。")
+ENDINGS_ALL = Words("all", "全部")
+ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {shares} of the positions. A loss of 0.01 is one win in a "
+                          "hundred games.", "隨意選擇時，選中最佳選擇的比率：{shares}。失分0.01即每一百局少勝一局。")
+ENDINGS_SHARE = Phrase("{share} ({kind})", "{share}（{kind}）")
 
 # --- odds ------------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Any
 from arbiter.core.decisions import Action, Attempt, Decision, Option, Steps, key_of
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken
 from arbiter.core.ledger import Refusal
-from arbiter.core.log import EVERYONE, LogEntry, Thing, eyes
+from arbiter.core.log import EVERYONE, Listener, Log, LogEntry, Thing, eyes
 from arbiter.core.reports import write_report
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER, State
@@ -49,25 +49,26 @@ class Rest:
 
 class Game:
     """A game in progress. `decision` says who must choose among what; `choose` goes on. With `track=False` it keeps no
-    rests: it plays faster but cannot be copied, undone, saved or imagined. With `log=False` it keeps no log."""
+    rests: it plays faster but cannot be copied, undone, saved or imagined. With `log=False` it keeps no log; a listener in its place
+    is notified of every line, until the game is taken back."""
 
     __slots__ = ("_asked", "_beat", "_log", "_past", "_past_checks", "_rest", "_since", "decision", "notices",
                  "origin", "rules", "state", "tracked")
 
     def __init__(self, rules: Rulebook, state: State, *, origin: dict[str, Plain] | None = None,
-                 track: bool = True, log: bool = True) -> None:
+                 track: bool = True, log: bool | Listener = True) -> None:
         self.rules, self.state, self.origin, self.tracked = rules, state, origin, track
         self.notices: list[str] = []
         self._past: list[str] = []
         self._past_checks: list[tuple[int, str]] = []
-        self._log: list[LogEntry] | None = [] if log else None
+        self._log: Log | None = Log() if log is True else None
         self._rest: Rest | None = None
         self._since: tuple[Sent, ...] = ()
         self._asked: tuple[Asked, ...] = ()
         self._beat: Steps | None = _nothing()
         self.decision: Decision | None = None
         """Who must choose, what is asked and what may be answered; None when the game is over."""
-        state.entries = self._log
+        state.listener = self._log if isinstance(log, bool) else log
         self._go_on(None)
 
     def __repr__(self) -> str:
@@ -180,7 +181,7 @@ class Game:
         twin.rules, twin.origin, twin.tracked, twin.notices = self.rules, self.origin, track, self.notices
         twin._rest, twin._since, twin._asked = rest if track else None, self._since, self._asked
         twin._past, twin._past_checks = self._past, self._past_checks
-        twin._log = None if self._log is None else self._log[:]
+        twin._log = None if self._log is None else Log(self._log)
         twin._rerun(rest.state.copy(), self.decision.actions if self.decision else None)
         return twin
 
@@ -201,7 +202,7 @@ class Game:
             else:
                 decision.state, decision.actions = state, actions
         self._beat, self.decision = beat, decision
-        state.entries = self._log
+        state.listener = self._log
 
     __copy__ = copy
 
@@ -294,13 +295,13 @@ class Game:
                 kept.append((rest.count, rest.digest()))
         return kept
 
-    def resume(self, past: list[str], checks: list[tuple[int, str]], log: list[LogEntry] | None) -> None:
+    def resume(self, past: list[str], checks: list[tuple[int, str]], log: Log | None) -> None:
         """Take up the memory of a loaded game: what was chosen and seen before its last rest, and its log."""
         rest = self._need_rest("resumed")
         rest.count, self._past, self._past_checks = len(past), past, checks
         before = len(log or ()) - len(self._log or ())
         self._asked = tuple((at, seat, before + logged) for at, seat, logged in self._asked)
-        self._log = self.state.entries = log
+        self._log = self.state.listener = log
 
     @property
     def entries(self) -> list[LogEntry] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from arbiter.core.text import Said, Template, Words, sentence
 
@@ -96,6 +96,24 @@ class LogEntry(NamedTuple):
         """The line as a sentence for one reader."""
         parts = dict(zip(self.line.holes, self.redacted(bit), strict=True))
         return sentence(self.line.fill(lang, lambda hole: nouns[noun_of(hole)].name(*parts[hole], reader, lang)), lang)
+
+
+class Listener(Protocol):
+    """Whoever follows a game line by line, as it happens: its log, or somebody who only counts."""
+
+    def notify(self, state: Any, line: Line, values: tuple[Any, ...]) -> None:
+        """A line has happened, with the ids that fill its holes."""
+        ...
+
+
+class Log(list[LogEntry]):
+    """Listens to everything and keeps it, each word pinned to the moment at which it was said."""
+
+    __slots__ = ()
+
+    def notify(self, state: Any, line: Line, values: tuple[Any, ...]) -> None:
+        """Keep a line."""
+        self.append(line.freeze(state, values))
 
 
 def noun_of(hole: str) -> str:

@@ -16,8 +16,9 @@ from arbiter.core.decisions import KERNEL_MOVES, Move, Steps
 from arbiter.core.effects import ONE
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger
-from arbiter.core.log import Line, LogEntry
+from arbiter.core.log import Line, Log, LogEntry
 from arbiter.core.state import OVER, State
+from arbiter.core.study import Study
 from arbiter.core.table import Table, derive_same
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.thinking import Thinking
@@ -86,6 +87,8 @@ class Rulebook:
     side: Callable[[Any, int], int] = lambda state, seat: seat
     """(state, seat) -> its side: partners have the same one, and a result in common"""
     thinking: Thinking = field(default_factory=Thinking)
+    study: Study = field(default_factory=Study)
+    """What the lab, the benchmark and the reports know of the game."""
     table: Table | None = None
     """What the state holds, as its fields declare it; the client's types are written from it."""
 
@@ -131,12 +134,12 @@ class Rulebook:
             return None
         return [[self._line_names[entry.line], [list(frozen) for frozen in entry.frozen]] for entry in entries]
 
-    def entries(self, written: Any) -> list[LogEntry] | None:
+    def entries(self, written: Any) -> Log | None:
         """The log that was written so."""
         if written is None:
             return None
-        return [LogEntry(self.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
-                for name, frozen in written]
+        return Log(LogEntry(self.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
+                   for name, frozen in written)
 
     def __reduce__(self) -> tuple[Callable[[str], Rulebook], tuple[str]]:
         """Pickled by name, as functions are: by the package that holds it as RULEBOOK."""

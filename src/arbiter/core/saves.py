@@ -14,6 +14,7 @@ from typing import Any
 
 from arbiter.core.errors import ArbiterError, RuleBroken, SaveError, UnknownName
 from arbiter.core.game import CHECK_EVERY, Game, fingerprint
+from arbiter.core.log import Listener
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.values import Plain
 from arbiter.core.version import VERSION
@@ -55,7 +56,7 @@ def load(text: str | bytes, books: dict[str, Rulebook]) -> Game:
         raise SaveError(f"This save makes no sense ({error}). Use an earlier save of the game.") from error
 
 
-def begin(rules: Rulebook, origin: Any, *, log: bool = True, track: bool = True) -> Game:
+def begin(rules: Rulebook, origin: Any, *, log: bool | Listener = True, track: bool = True) -> Game:
     """A game at its beginning: from a seed and options, or from a position that was set up."""
     if not isinstance(origin, dict):
         raise ArbiterError("This game does not remember how it began.")

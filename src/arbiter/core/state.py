@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from arbiter.core.log import Line, LogEntry, Noun
+from arbiter.core.log import Line, Listener, Noun
 from arbiter.core.rng import Rng
 from arbiter.core.text import Template
 from arbiter.core.values import TRANSIENT, Value, field, value
@@ -40,9 +40,9 @@ class State(Value):
     standing: list[Standing] = field(default_factory=list)
     stamp: int = 0
     """How many effects have stood so far."""
-    entries: list[LogEntry] | None = field(default=None, compare=False, repr=False, metadata=TRANSIENT)
+    listener: Listener | None = field(default=None, compare=False, repr=False, metadata=TRANSIENT)
 
     def tell(self, line: Line, *values: Any) -> None:
-        """Add a line to the log, if one is kept."""
-        if self.entries is not None:
-            self.entries.append(line.freeze(self, values))
+        """Say that something has happened, if anybody listens: the log, say."""
+        if self.listener is not None:
+            self.listener.notify(self, line, values)

@@ -1,55 +1,20 @@
-"""What the decks of each game are: the option that holds them, those everybody has, and their names."""
+"""The decks of a match: those that come with the game, and one's own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 import arbiter
 from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.text import Words
+from arbiter.core.study import Decks
 from arbiter.core.values import Plain
-
-DECK, DECKS = Words("deck", "牌組"), Words("decks", "牌組")
-
-
-@dataclass(frozen=True, slots=True)
-class Decks:
-    """How a game is given decks, one for each seat."""
-
-    option: str
-    known: Mapping[str, Words]
-    """The decks that everybody has, with their names."""
-    noun: Words = DECK
-    """What one of them is called."""
-    nouns: Words = DECKS
-    mirrors: bool = True
-    """Whether two players may have the same deck."""
-
-
-def _ashes() -> Decks:
-    from arbiter.games.ashes.cards import SUGGESTED
-
-    words = Words("deck", "牌庫"), Words("decks", "牌庫")
-    return Decks("decks", {deck.key: deck.name for deck in SUGGESTED}, *words)
-
-
-def _eran() -> Decks:
-    from arbiter.games.eran.cards import EMPIRES
-
-    words = Words("empire", "帝國"), Words("empires", "帝國")
-    return Decks("empires", {empire.key: empire.name for empire in EMPIRES}, *words, mirrors=False)
-
-
-KNOWN: dict[str, Callable[[], Decks]] = {"ashes": _ashes, "eran": _eran}
 
 
 def decks_of(slug: str) -> Decks | None:
     """The decks of a game; None if it is played without."""
-    if slug in KNOWN:
-        return KNOWN[slug]()
-    option = next((name for name, setting in arbiter.rulebook(slug).settings.items() if setting.read), None)
-    return Decks(option, {}) if option else None
+    rules = arbiter.rulebook(slug)
+    option = next((name for name, setting in rules.settings.items() if setting.read), None)
+    return rules.study.decks or (Decks(option) if option else None)
 
 
 def chosen(slug: str, names: list[str], files: Mapping[str, Plain]) -> dict[str, Plain]:

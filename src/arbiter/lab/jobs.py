@@ -9,6 +9,7 @@ from hashlib import blake2b
 
 import arbiter
 from arbiter.agents import Agent, agent
+from arbiter.core.log import Listener
 
 SEED_BITS = 48
 
@@ -33,18 +34,18 @@ class Job:
         """A name that is the same wherever and whenever the job is made."""
         return digest([self.game, self.number, self.seed, self.agents, self.decks, self.options])
 
-    def begin(self, *, log: bool = True) -> arbiter.Game:
+    def begin(self, *, log: bool | Listener = True, track: bool = True) -> arbiter.Game:
         """The game before its first choice."""
-        return begun(self.game, self.seed, self.options, log=log)
+        return begun(self.game, self.seed, self.options, log=log, track=track)
 
     def players(self) -> list[Agent]:
         """The agents, seat by seat, each with a chance of its own."""
         return [agent(name, chance(self.seed, seat)) for seat, name in enumerate(self.agents)]
 
 
-def begun(game: str, seed: int, options: str, *, log: bool = True) -> arbiter.Game:
+def begun(game: str, seed: int, options: str, *, log: bool | Listener = True, track: bool = True) -> arbiter.Game:
     """A game before its first choice, from what jobs and records keep of it."""
-    return arbiter.new(game, seed, log=log, **json.loads(options))
+    return arbiter.new(game, seed, log=log, track=track, **json.loads(options))
 
 
 def digest(parts: list[object], size: int = 8) -> str:

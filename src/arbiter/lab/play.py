@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from time import perf_counter, process_time
 from typing import Protocol, runtime_checkable
 
+import arbiter
 from arbiter.agents import Agent
+from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError, RuleBroken
 from arbiter.core.game import Game
+from arbiter.core.study import Findings
 from arbiter.host.machine import machine, today
 from arbiter.lab.jobs import Job
 from arbiter.lab.records import Broken, Record
-from arbiter.lab.scouts import scout
 
 LONGEST = 50_000
 """Decisions after which nobody believes any more that a game will end."""
@@ -22,7 +24,7 @@ Outcome = Record | Broken
 
 
 def play_all(jobs: Sequence[Job]) -> list[Outcome]:
-    """Play a batch of jobs; a game that fails is told, and does not take the others with it."""
+    """Play a batch of jobs; a game that fails is reported, and does not take the others with it."""
     return [_attempt(job) for job in jobs]
 
 
@@ -37,24 +39,47 @@ def _attempt(job: Job) -> Outcome:
 
 def play(job: Job) -> Record:
     """Play one game to its end."""
+    players = [Player(agent) for agent in job.players()]
+    track = any(player.looks_ahead for player in players)
+    try:
+        return _played(job, players, track)
+    except (RuleBroken, ArbiterError):
+        raise
+    except Exception:
+        if track:
+            raise
+        return _played(job, [Player(agent) for agent in job.players()], track=True)  # now a rule that fails writes its report
+
+
+def _played(job: Job, players: Sequence[Player], track: bool) -> Record:
     started = perf_counter()
-    game, players, course = job.begin(), list(map(Player, job.players())), Course()
+    scout, course, choices = arbiter.rulebook(job.game).study.scout, Course(), list[str]()
+    watching = scout() if scout else None
+    game = job.begin(log=watching or False, track=track)
     while (decision := game.decision) is not None:
         if course.decisions >= LONGEST:
             raise ArbiterError(f"The game has not ended after {LONGEST} decisions.")
         course.note(game)
-        game.choose(players[decision.seat].pick(game))
+        picked = players[decision.seat].pick(game)
+        choices.append(key_of(decision.actions[picked]))
+        game.choose(picked)
     seconds = perf_counter() - started
-    result, seen = game.result or [], scout(game)
+    result, found = game.result or [], watching.findings(game.state) if watching else Findings([], _rounds(game))
     return Record(
         job=job.id, game=job.game, pairing=job.pairing, number=job.number, seed=job.seed, agents=list(job.agents),
         decks=list(job.decks), options=job.options, result=result, winner=result.index(1.0) if 1.0 in result else None,
-        starter=seen.starter, decisions=course.decisions, rounds=seen.rounds, duels=seen.duels,
+        starter=found.starter, decisions=course.decisions, rounds=found.rounds, duels=found.duels,
         branching_mean=course.options / max(1, course.decisions), branching_max=course.most, seconds=seconds,
         picks=[player.picks for player in players], cpu=[player.cpu for player in players],
         iterations=[player.iterations for player in players], worth=course.worth, lead_changes=course.lead_changes,
-        last_lead_change=course.last_change, digest=game.digest(), choices=game.choices(), day=today(),
-        machine=machine(), cards=seen.cards)
+        last_lead_change=course.last_change, digest=game.digest(), choices=choices, day=today(),
+        machine=machine(), cards=found.cards)
+
+
+def _rounds(game: Game) -> int | None:
+    """How many rounds a game without a scout had, if its state counts them."""
+    rounds = getattr(game.state, "round", None)
+    return rounds if isinstance(rounds, int) else None
 
 
 @runtime_checkable
@@ -71,6 +96,7 @@ class Player:
         self.picks, self.cpu = 0, 0.0
         self._agent, self._search = agent, agent if isinstance(agent, Searcher) else None
         self.iterations = None if self._search is None else 0
+        self.looks_ahead: bool = getattr(agent, "looks_ahead", True)
 
     def pick(self, game: Game) -> int:
         """What the agent picks, by the clock of the processor; processes it begins for that count as well."""

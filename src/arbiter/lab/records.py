@@ -5,30 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
+from arbiter.core.study import CardFact
+
 if TYPE_CHECKING:
     from polars import Schema
-
-
-@dataclass(slots=True)
-class CardFact:
-    """What one seat did with one title of its deck in one game."""
-
-    seat: int
-    card: str
-    opening: bool | None = None
-    """Whether it was in the opening hand; None where the game has no such thing."""
-    drawn: int | None = None
-    """How many copies were drawn after the opening; None where the game does not tell."""
-    played: int = 0
-    """How often it was played (of a character: how often it struck)."""
-    hidden: int = 0
-    """How many of these plays were face down."""
-    there_in: list[int] | None = None
-    """The duels, from 1, in which it was there to be used; None for what always is."""
-    drawn_in: list[int] | None = None
-    """Those in which it came into the hand; None where cards are counted game by game, and for what is never drawn."""
-    played_in: list[int] | None = None
-    """Those in which it was played; None where cards are counted game by game."""
 
 
 @dataclass(slots=True)

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 import arbiter
+from arbiter.core.study import Decks
 from arbiter.core.text import Words, listed, opened, sentence
 from arbiter.lab import numbers, words
 from arbiter.lab.cards import CardRow, Cards
 from arbiter.lab.commands import replay_command
-from arbiter.lab.decks import Decks, deck_name, decks_of
+from arbiter.lab.decks import deck_name, decks_of
 from arbiter.lab.intervals import ENOUGH, Difference, Rate, Split
 from arbiter.lab.markup import Markup, joined, table, tag
 from arbiter.lab.pictures import SERIES, Bar, forest, histogram
@@ -20,12 +21,9 @@ from arbiter.lab.plan import SIDES
 from arbiter.lab.rating import RESAMPLES, Rated
 from arbiter.lab.replays import save_file, story_file
 from arbiter.lab.results import EVERYBODY, Lengths, Matrix, Notable, Results, Spread, spread
-from arbiter.lab.words import Phrase
 
 FEWEST = 5
 """A difference is drawn when at least so many games stand on either side of it."""
-ROUND_WORDS = {"eran": words.DUELS}
-"""What a round is called where it is not called one."""
 
 
 class Section(NamedTuple):
@@ -42,7 +40,7 @@ class Sections:
     def __init__(self, results: Results, lang: str) -> None:
         self.results, self.lang, self.plan = results, lang, results.plan
         self.rules = arbiter.rulebook(self.plan.game)
-        self.decks = decks_of(self.plan.game) or Decks("", {})
+        self.decks = decks_of(self.plan.game) or Decks("")
 
     def __iter__(self) -> Iterator[Section]:
         """All sections that have something to say, in their order."""
@@ -71,9 +69,9 @@ class Sections:
         """Whether all games are those of one deck and one agent against a twin."""
         return len(self.plan.entrants()) == 1
 
-    def _head(self, *phrases: Phrase) -> list[str]:
+    def _head(self, *headings: Words) -> list[str]:
         """The headings of a table."""
-        return [opened(phrase(self.lang), self.lang) for phrase in phrases]
+        return [opened(heading.say(self.lang), self.lang) for heading in headings]
 
     @property
     def noun(self) -> str:
@@ -86,9 +84,9 @@ class Sections:
         return self.decks.nouns.say(self.lang)
 
     @property
-    def _rounds(self) -> Phrase:
-        """What a round of this game is called."""
-        return ROUND_WORDS.get(self.plan.game, words.ROUNDS)
+    def _rounds(self) -> Words:
+        """What rounds are called in this game."""
+        return self.rules.study.rounds or words.ROUNDS
 
     @cached_property
     def titles(self) -> dict[str, Words]:
@@ -186,7 +184,7 @@ class Sections:
         rows = [[self.hands(each.agent), numbers.spread(each.decisions, self.lang), numbers.spread(each.rounds, self.lang),
                  numbers.spread(each.branching, self.lang, most=True), numbers.spread(each.seconds, self.lang)] for each in found]
         pictures = [*self._histograms(found, "decisions", words.DECISIONS(self.lang), True),
-                    *self._histograms(found, "rounds", rounds(self.lang), True),
+                    *self._histograms(found, "rounds", rounds.say(self.lang), True),
                     *self._histograms(found, "branching", words.OPTIONS(self.lang), False)]
         body = joined([table(words.LENGTH_CAPTION(self.lang), head, rows), tag("div", *pictures, class_="pictures"), self._thinking()])
         return Section("lengths", words.LENGTH_HEADING(self.lang), body)
@@ -235,8 +233,9 @@ class Sections:
         if cards.twins:
             yield words.CARDS_TWINS(self.lang, count=cards.twins, noun=self.noun)
         yield words.CARDS_READING(self.lang)
-        if note := words.CARD_NOTES.get((self.plan.game, "games" if duels is None else "duels")):
-            yield note(self.lang)
+        study = self.rules.study
+        if study.card_note and study.by_duel == (duels is not None):
+            yield study.card_note.say(self.lang)
 
     def _deck_cards(self, deck: str, rows: Sequence[CardRow]) -> Markup:
         name, count = self._named(deck), max(row.count for row in rows)

@@ -7,15 +7,12 @@ from urllib.parse import quote
 
 import arbiter
 from arbiter.core.log import EVERYONE, seat_name
-from arbiter.core.text import opened
+from arbiter.core.text import fill, opened
 from arbiter.lab import words
 from arbiter.lab.commands import replay_command
 from arbiter.lab.markup import Markup, document, table, tag
 from arbiter.lab.results import Notable
 from arbiter.lab.sections import Sections
-
-CHAPTERS = {"ashes": ("ASH-ROUND-01", words.ROUND_TITLE), "eran": ("ERAN-DUEL-01", words.DUEL_TITLE)}
-"""The clause that a line cites with which a chapter of the story begins, and its heading; a game that has none is told in one."""
 
 
 class Chapter(NamedTuple):
@@ -46,11 +43,11 @@ class Story:
 
     def chapters(self) -> list[Chapter]:
         """What happened, cut where the game itself begins anew."""
-        beginning, heading = CHAPTERS.get(self.game.rules.slug, ("", words.STORY))
-        found = [Chapter((words.STORY_SETUP if beginning else heading)(self.lang), [])]
+        chapters = self.game.rules.study.chapters
+        found = [Chapter((words.STORY_SETUP if chapters else words.STORY)(self.lang), [])]
         for entry in self.game.entries or ():
-            if entry.line.clause == beginning:
-                found.append(Chapter(heading(self.lang, number=len(found)), []))
+            if chapters and entry.line.clause == chapters.clause:
+                found.append(Chapter(fill(chapters.title, self.lang, {"number": len(found)}), []))
             said = entry.say(self.game.state.nouns, None, EVERYONE, self.lang)
             found[-1].lines.append(tag("li", said, " ", tag("small", entry.line.clause)))
         return [chapter for chapter in found if chapter.lines]

@@ -126,7 +126,6 @@ LENGTH_CAPTION = Phrase(
     "數字為中位數，小字為十局中有九局所處的範圍。只計算真正的選擇，不計被迫的行動。選項數：每局平均可選的數目，以及單次選擇的最多選項。")
 DECISIONS = Phrase("decisions", "選擇次數")
 ROUNDS = Phrase("rounds", "輪數")
-DUELS = Phrase("duels", "對決場數")
 OPTIONS = Phrase("options per decision", "每次選擇的選項數")
 SECONDS = Phrase("seconds per game", "每局秒數")
 THINKING_CAPTION = Phrase(
@@ -164,20 +163,6 @@ CARDS_READING = Phrase(
     "card's doing. Bold: the range leaves out 0.",
     "差距是有該牌與沒有該牌的勝率之差；排在最上的牌最確定有利，最下的最確定不利。打牌是選擇：領先者與落後者打的牌不同，"
     "因此差距未必由該牌造成。粗體：範圍不包含0。")
-CARD_NOTES = {
-    ("ashes", "games"): Phrase(
-        "Drawn: at least one copy came from the draw pile into the hand, in games in which none was in the opening five, which are "
-        "chosen. That is left to chance, but long games draw more. Played: played as an action or as a reaction.",
-        "抽到：至少有一張從抽牌堆進入手牌；起始手牌是選的，因此只看起始手牌中沒有該牌的對局。這由運氣決定，但較長的對局會抽得更多。"
-        "打出：作為行動或反應打出。"),
-    ("eran", "duels"): Phrase(
-        "Drawn: an attack card was dealt in the duel, or drawn later in it. The deal is left to chance. Played: it came from hand onto "
-        "a realm; as hands are played to the end, that is nearly the same. Of a character: its strike was used, compared with the "
-        "other duels in which it fought.",
-        "抽到：攻擊牌在該場對決發到手中，或其後抽到。發牌由運氣決定。打出：由手牌打到結界上；由於手牌最後都會打完，兩者幾乎相同。"
-        "角色則指發動了破神擊，與其出戰的其他對決比較。"),
-}
-"""What drawing and playing means, by the game and by what is counted in it."""
 CARD = Phrase("Card", "牌")
 DRAWN = Phrase("Wins when drawn", "抽到時勝率")
 UNDRAWN = Phrase("Wins when not drawn", "未抽到時勝率")
@@ -240,7 +225,6 @@ STORY_CAPTION = Phrase("Who played; seed {seed}, {count} {count|decision|decisio
 PLAYER = Phrase("player", "玩家")
 RESULT = Phrase("result", "結果")
 WON, LOST = Phrase("won", "勝"), Phrase("lost", "負")
-ROUND_TITLE, DUEL_TITLE = Phrase("Round {number}", "第{number}輪"), Phrase("Duel {number}", "第{number}場對決")
 STORY_COMMAND = Phrase("To see the game in a terminal, type in this page's folder:", "要在終端機重看這局，在本頁所在的資料夾輸入：")
 STORY_SAVE = Phrase("The saved game", "保存的遊戲")
 STORY_READING = Phrase("What happened, hidden cards included, as everybody may know after the game. In small print: the rule at work.",

@@ -14,46 +14,34 @@ from arbiter.cli import words
 from arbiter.cli.lab.options import Agents, Jobs, between_commas
 from arbiter.cli.terminal import GameName, Lang, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
-from arbiter.core.text import language
+from arbiter.core.text import language, listed
 from arbiter.host.command import program
 from arbiter.host.machine import machine, today
 from arbiter.lab.commands import endings_command
-from arbiter.lab.endings import (
-    HIDDEN,
-    KINDS,
-    OPEN,
-    SLUG,
-    Answer,
-    Ending,
-    Judgement,
-    answers,
-    endings,
-    guessing,
-    judgement,
-)
+from arbiter.lab.endings import Answer, Ending, Judgement, answers, endgames_of, endings, guessing, judgement, solvable
 from arbiter.lab.local import Each, many
 from arbiter.lab.numbers import between, plain
 from arbiter.lab.plan import check_agents, players_hash
 
-ALL = "all"
-FEWEST = 2 * len(KINDS)
+FEWEST = 2
+"""So many positions of each kind are the least that say anything."""
 
 
 @plainly
 def endgames(
-    game: GameName = SLUG,
+    game: GameName,
     agents: Agents = "greedy,random",
     positions: Annotated[int, typer.Option(
-        "--positions", min=FEWEST, metavar="N", help="How many: half with hidden cards, half with open ones.")] = 500,
+        "--positions", min=1, metavar="N", help="How many: as many of each kind.")] = 500,
     seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The chance of the positions: the same seed, the same ones.")] = 1,
     jobs: Jobs = None,
     lang: Lang = "en",
 ) -> None:
-    """Measure how far from optimal agents are: ends of eran are solved exactly, and the agents choose in them.
+    """Measure how close to optimal agents choose: ends of a game are solved exactly, and the agents choose in them.
 
-    All positions are from the last duel of a game, no two from the same one, and in each of them it matters what is chosen. What an
-    option is worth, and why that is exact, is told in docs/endgames.md. The positions are made and solved first. They are the same
-    for any number of workers, and so is what agents choose that do not look at the clock.
+    No two positions are from the same playout, and in each of them it matters what is chosen. What an option is worth, and why that
+    is exact, is explained in docs/endgames.md. The positions are made and solved first. They are the same for any number of workers,
+    and so are the choices of agents that do not look at the clock.
 
     \b
     Examples:
@@ -62,28 +50,35 @@ def endgames(
     """
     lang = language(lang)
     rules = arbiter.rulebook(game)
-    if game != SLUG:
-        raise ArbiterError(f"Only the ends of {SLUG} can be solved, not those of {game}. Try: {program()} lab endgames {SLUG}")
+    if rules.study.endgames is None:
+        known = solvable()
+        raise ArbiterError(f"Only the ends of {', '.join(known)} can be solved, not those of {game}. "
+                           f"Try: {program()} lab endgames {known[0]}")
+    kinds = rules.study.endgames.kinds
+    if positions < FEWEST * len(kinds):
+        raise ArbiterError(f"There are {len(kinds)} kinds of positions: ask for at least {FEWEST * len(kinds)}.")
     players = between_commas(agents)
     check_agents(players)
     begun = perf_counter()
     with many(jobs) as each:
-        found = found_positions(positions, seed, each, lang)
-        title = words.ENDINGS_OF(lang, game=rules.title, count=positions, seed=seed, seconds=f"{perf_counter() - begun:.0f}")
+        found = found_positions(game, positions, seed, each, lang)
+        title = words.ENDINGS_OF(lang, game=rules.title, part=rules.study.endgames.name, count=positions, seed=seed,
+                                 seconds=f"{perf_counter() - begun:.0f}")
         answered = {name: asked(name, found, each, lang) for name in players}
-    show(title, found, answered, lang)
+    show(title, {kind: each.name.say(lang) for kind, each in kinds.items()}, found, answered, lang)
     paper().print(words.LAB_MEASURED(lang, machine=machine(), day=today(), players=players_hash(game)), soft_wrap=True)
     paper().print(words.LAB_AGAIN(lang))
     paper().print(f"  {endings_command(game, players, positions, seed)}", soft_wrap=True)
 
 
-def found_positions(positions: int, seed: int, each: Each, lang: str) -> list[Ending]:
+def found_positions(game: str, positions: int, seed: int, each: Each, lang: str) -> list[Ending]:
     """The positions of all kinds, those of the first kind first."""
-    shares = (positions - positions // len(KINDS), positions // len(KINDS))
+    kinds = endgames_of(arbiter.rulebook(game)).kinds
     found = []
     with counting(words.ENDINGS_FINDING(lang), positions) as tell:
-        for kind, share in zip(KINDS, shares, strict=True):
-            for ending in islice(endings(kind, seed, each), share):
+        for at, kind in enumerate(kinds):
+            share = positions // len(kinds) + (at < positions % len(kinds))
+            for ending in islice(endings(game, kind, seed, each), share):
                 found.append(ending)
                 tell()
     return found
@@ -99,7 +94,7 @@ def asked(name: str, found: list[Ending], each: Each, lang: str) -> list[Answer]
     return given
 
 
-def show(title: str, found: list[Ending], answered: dict[str, list[Answer]], lang: str) -> None:
+def show(title: str, kinds: dict[str, str], found: list[Ending], answered: dict[str, list[Answer]], lang: str) -> None:
     """Print what was measured."""
     screen = paper()
     shown = Table(title=title, box=None, pad_edge=False, title_justify="left")
@@ -108,15 +103,16 @@ def show(title: str, found: list[Ending], answered: dict[str, list[Answer]], lan
     for heading in (words.ENDINGS_FOUND, words.LAB_RANGE, words.ENDINGS_LOSS, words.ENDINGS_COUNT, words.LAB_CPU):
         shown.add_column(heading.say(lang), justify="right", no_wrap=True)
     for name, given in answered.items():
-        for kind in (*KINDS, ALL):
-            some = [answer for answer, ending in zip(given, found, strict=True) if kind in (ALL, ending.kind)]
+        for at, kind in enumerate([*kinds, None]):
+            some = [answer for answer, ending in zip(given, found, strict=True) if kind in (None, ending.kind)]
             told = judgement([answer.loss for answer in some])
             milliseconds = 1000 * sum(answer.seconds for answer in some) / len(some)
-            shown.add_row(name if kind == KINDS[0] else "", words.ENDINGS_KINDS[kind].say(lang), f"{told.found.share:.1%}",
+            shown.add_row("" if at else name, kinds[kind] if kind else words.ENDINGS_ALL.say(lang), f"{told.found.share:.1%}",
                           between(told.found), loss(told), str(len(some)), plain(milliseconds))
     screen.print(shown)
-    share, other = (f"{guessing([ending for ending in found if ending.kind == kind]):.0%}" for kind in (HIDDEN, OPEN))
-    screen.print(words.ENDINGS_GUESSING(lang, share=share, other=other), soft_wrap=True)
+    shares = [words.ENDINGS_SHARE(lang, share=f"{guessing([ending for ending in found if ending.kind == kind]):.0%}", kind=name)
+              for kind, name in kinds.items()]
+    screen.print(words.ENDINGS_GUESSING(lang, shares=listed(shares, lang)), soft_wrap=True)
 
 
 def loss(told: Judgement) -> str:

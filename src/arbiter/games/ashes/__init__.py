@@ -38,6 +38,7 @@ from arbiter.games.ashes.nouns import NOUNS
 from arbiter.games.ashes.position import position
 from arbiter.games.ashes.sheets import sheets
 from arbiter.games.ashes.state import Ashes
+from arbiter.games.ashes.study import STUDY
 from arbiter.games.ashes.view import ASHES, view
 from arbiter.games.ashes.worth import action_key, information_key, turn_key, worth
 
@@ -106,6 +107,7 @@ RULEBOOK = Rulebook(
         GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10, prior_follow_ups=0, proof=0.02)),
     census=census,
     cards=sheets,
+    study=STUDY,
     turn_clause="ASH-TURN-01",
     settings={
         "players": Setting(None, _check_players, Words("number of players, 2 to 4; left out, as many as decks",

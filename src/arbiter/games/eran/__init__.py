@@ -16,6 +16,7 @@ from arbiter.games.eran.ledger import LEDGER
 from arbiter.games.eran.nouns import NOUNS
 from arbiter.games.eran.position import facts, position
 from arbiter.games.eran.state import ORDER_SETS, SEATS, Eran
+from arbiter.games.eran.study import STUDY
 from arbiter.games.eran.view import ERAN, view
 from arbiter.games.eran.worth import action_key, information_key, turn_key, worth
 
@@ -66,6 +67,7 @@ RULEBOOK = Rulebook(
     thinking=Thinking(worth, turn_key, action_key, information_key),
     census=census,
     cards=sheets,
+    study=STUDY,
     turn_clause="ERAN-TURN-01",
     settings={
         "players": Setting(SEATS, _check_players, Words("number of players", "玩家人數"), choices=((SEATS, Words("2", "2")),)),
