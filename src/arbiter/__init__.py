@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -38,30 +39,54 @@ from arbiter.core.text import LANGUAGES
 from arbiter.core.version import VERSION as __version__
 
 __all__ = ["LANGUAGES", "ArbiterError", "Clause", "Decision", "Game", "IllegalChoice", "Option", "Refusal", "Replay",
-           "RuleBroken", "Rulebook", "SaveError", "UnknownName", "__version__", "load", "new", "rulebook", "slugs"]
+           "RuleBroken", "Rulebook", "SaveError", "UnknownName", "__version__", "load", "new", "register", "rulebook",
+           "slugs"]
+
+
+_registered: dict[str, Rulebook] = {}
 
 
 @cache
-def _slugs() -> tuple[str, ...]:
-    return tuple(sorted(module.name for module in iter_modules(_games.__path__) if module.ispkg))
+def _own() -> frozenset[str]:
+    """The games of this package."""
+    return frozenset(module.name for module in iter_modules(_games.__path__) if module.ispkg)
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """The games of other packages that are installed here."""
+    return {entry.name: entry for entry in entry_points(group="arbiter.games") if entry.name not in _own()}
 
 
 def slugs() -> list[str]:
     """The games there are, by the names that `new` knows them by."""
-    return list(_slugs())
+    return sorted({*_own(), *_installed(), *_registered})
+
+
+def register(rules: Rulebook) -> None:
+    """Add a game of one's own, for as long as this process lives.
+
+    A package that brings a game names its rulebook in the entry point group `arbiter.games` instead: then it is there for every
+    command and in every process.
+    """
+    if rules.slug in slugs() and _registered.get(rules.slug) is not rules:
+        raise ArbiterError(f"There is a game called {rules.slug!r} already.")
+    _registered[rules.slug] = rules
 
 
 @cache
 def _book(slug: str) -> Rulebook:
-    book: Rulebook = import_module(f"arbiter.games.{slug}").RULEBOOK
-    return book
+    found: Any = import_module(f"arbiter.games.{slug}").RULEBOOK if slug in _own() else _installed()[slug].load()
+    if not isinstance(found, Rulebook) or found.slug != slug:
+        raise ArbiterError(f"The entry point {slug!r} of arbiter.games must lead to a rulebook of that slug, not to {found!r:.80}.")
+    return found
 
 
 def rulebook(slug: str) -> Rulebook:
     """All that Arbiter knows of a game: its ledger, its cards, its options."""
-    if slug not in _slugs():
-        raise UnknownName("game", slug, _slugs())
-    return _book(slug)
+    if slug not in slugs():
+        raise UnknownName("game", slug, slugs())
+    return _registered.get(slug) or _book(slug)
 
 
 def new(slug: str, seed: int | None = None, *, track: bool = True, log: bool | Listener = True, **options: Any) -> Game:
@@ -98,4 +123,4 @@ def load(saved: str | bytes | Path) -> Game:
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
             raise SaveError(f"{str(path)[:80]!r} is neither a save nor a file that can be read: {why}.") from None
-    return _load(saved, {slug: _book(slug) for slug in _slugs()})
+    return _load(saved, {slug: rulebook(slug) for slug in slugs()})

@@ -66,13 +66,23 @@ def test_a_game_without_a_board_is_shown_as_plain_data() -> None:
         game.choose(0)
     assert game.decision is not None
     lines = drawn(game.view(game.decision.seat), "en", board=plain)
-    assert "duel: 1" in lines
-    assert any(line.startswith("players 1: empire aten") for line in lines)
+    assert any(line.split() == ["duel", "1"] for line in lines)
+    heads = [line for line in lines if line in ("You", "The opponent")]
+    assert heads == ["The opponent", "You"] and sum(line.split()[:1] == ["empire"] for line in lines) == 2
 
 
-def test_the_plain_board_shows_what_is_unknown_as_a_question_mark() -> None:
-    assert list(plain.told({"hand": [{"power": None}], "deck": {"top": None, "size": [1, 2]}})) == [
-        "hand 1: power ?", "deck:", "  top: ?", "  size: [1; 2]"]
+def test_the_plain_board_names_cards_and_counts_what_is_alike() -> None:
+    def shown(part: Any) -> str:
+        return plain.inline(part, {"spring": "Spring", "echo": "Echo"}, "en")
+    assert shown([{"id": 1, "card": "spring"}, {"id": 2, "card": "echo"}, {"id": 3, "card": "spring"}]) == "Spring ×2, Echo"
+    assert shown({"id": 1, "card": "spring", "exhausted": True, "wounds": 2, "guard": False}) == "Spring (exhausted, wounds 2)"
+    assert shown([{"id": 1, "card": None}, {"id": 2, "card": None}]) == "? ×2" and shown({"id": 3, "power": 7}) == "power 7"
+    assert (shown([]), shown(None), shown(True), shown("echo")) == ("–", "?", "yes", "Echo")
+
+
+def test_the_plain_board_shows_what_is_inside_further_in() -> None:
+    state = {"hand": [{"power": None}], "deck": {"top": None, "sizes": [1, 2]}}
+    assert list(plain.rows(state, {}, "en")) == [("hand 1", "power ?"), ("deck", ""), ("  top", "?"), ("  sizes", "1, 2")]
 
 
 def test_options_stand_in_columns_and_count_downwards() -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 import arbiter
-from arbiter.cli.library import own_scenarios
 from arbiter.core.text import LANGUAGES
 from arbiter.host.machine import machine
 from tests.cli.conftest import COMMAND, Invoke
@@ -176,7 +175,8 @@ def test_the_game_of_a_file_can_be_given_or_is_where_it_lies(invoke: Invoke, fol
     (folder / "good.yaml").write_text(GOOD.replace("game: eran\n", ""), "utf-8")
     assert "say which game this is" in invoke("scenario", "run", "good.yaml").stdout
     assert invoke("scenario", "run", "good.yaml", "--game", "eran").exit_code == 0
-    home = own_scenarios(BOOK) / "13-score.yaml"
+    assert BOOK.scenarios is not None
+    home = BOOK.scenarios / "13-score.yaml"
     assert invoke("scenario", "run", str(home)).exit_code == 0
 
 

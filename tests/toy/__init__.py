@@ -8,10 +8,11 @@ from typing import Any
 
 from arbiter.core import effects as fx
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
-from arbiter.core.log import EVERYONE, NUMBER, SEAT, Noun
+from arbiter.core.log import EVERYONE, NUMBER, SEAT, Line, Noun
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Setting, Sheet, moves
 from arbiter.core.state import OVER, State
+from arbiter.core.study import CardFact, Findings, Study
 from arbiter.core.table import faces, secret, special
 from arbiter.core.text import Said, Words
 from arbiter.core.thinking import Thinking
@@ -95,18 +96,20 @@ def turn(game: Toy) -> Steps:
 
 def view(game: Toy, eyes: int) -> dict[str, Any]:
     def seen(cards: tuple[int, ...]) -> list[Any]:
-        return [[card, KEYS[game.face[card]] if eyes == EVERYONE or game.known[card] & eyes else "?"] for card in cards]
+        return [{"id": card, "card": KEYS[game.face[card]] if eyes == EVERYONE or game.known[card] & eyes else None} for card in cards]
 
     waiting = [[entry.address, entry.seat] for entry in game.standing]
-    return {"step": game.step, "turn": game.turn, "pebbles": list(game.pebbles), "hands": [seen(hand) for hand in game.hand],
-            "deck": seen(game.deck), "spent": seen(game.spent), "waiting": waiting}
+    players = [{"hand": seen(hand), "pebbles": pebbles} for hand, pebbles in zip(game.hand, game.pebbles, strict=True)]
+    return {"step": game.step, "turn": game.turn, "players": players, "deck": seen(game.deck), "spent": seen(game.spent),
+            "waiting": waiting}
 
 
 def facts(seen: dict[str, Any]) -> dict[str, Any]:
     def names(cards: list[Any]) -> list[Any]:
-        return [name for _, name in cards]
+        return [card["card"] or "?" for card in cards]
 
-    players = {f"p{seat + 1}": {"hand": names(hand), "pebbles": seen["pebbles"][seat]} for seat, hand in enumerate(seen["hands"])}
+    players = {f"p{seat + 1}": {"hand": names(player["hand"]), "pebbles": player["pebbles"]}
+               for seat, player in enumerate(seen["players"])}
     return {**players, "turn": f"p{seen['turn'] + 1}", "deck": names(seen["deck"]), "spent": names(seen["spent"]),
             "waiting": [address for address, _ in seen["waiting"]]}
 
@@ -136,6 +139,20 @@ def redeal(rest: Toy, now: Toy, seat: int, rng: Random) -> None:
     rest.face = tuple(dealt.get(card, kind) for card, kind in enumerate(rest.face))
 
 
+class Scout:
+    """Counts how often each card was played."""
+
+    def __init__(self) -> None:
+        self.played = {(seat, key): CardFact(seat, key) for seat in range(2) for key in KEYS}
+
+    def notify(self, state: Any, line: Line, values: tuple[Any, ...]) -> None:
+        if line is PLAYED:
+            self.played[values[0], KEYS[state.face[values[1]]]].played += 1
+
+    def findings(self, state: Toy) -> Findings:
+        return Findings([*self.played.values()])
+
+
 CARD = Noun(lambda game, card: (None, game.face[card], game.known[card]),
             lambda _, kind, reader, lang: Said(Words("a card", "一張牌").say(lang) if kind is None else KEYS[kind]),
             lambda card: ("card", card))
@@ -148,4 +165,5 @@ RULEBOOK = Rulebook(
     census=lambda game: sorted(KEYS[game.face[card]] for pile in (*game.hand, game.deck, game.spent) for card in pile),
     cards=lambda: [Sheet(key, Words(key, key), Words("card", "牌"), (), lambda lang, key=key: LIBRARY.text(key, lang))
                    for key in CARDS],
+    study=Study(scout=Scout, targets={"decisions": 1.0}),
     settings={"first": Setting(0, lambda given: None if given in (0, 1) else "0 or 1", Words("who begins", "誰先"))})

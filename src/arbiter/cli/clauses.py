@@ -12,7 +12,6 @@ from rich.text import Text
 
 import arbiter
 from arbiter.cli import words
-from arbiter.cli.library import own_scenarios
 from arbiter.cli.scenarios import coverage, place_of, readable
 from arbiter.cli.terminal import GameName, Lang, Prose, paper, plainly, two_columns
 from arbiter.core.ledger import Clause
@@ -103,6 +102,5 @@ def in_full(book: Rulebook, clause: Clause, lang: str) -> Panel:
 
 def shown_by(book: Rulebook, clause: Clause, lang: str) -> list[str]:
     """The titles and places of the scenarios that cite a clause."""
-    folder = own_scenarios(book)
-    return [f"{scenario.title.say(lang)} ({place_of(scenario, folder)})"
+    return [f"{scenario.title.say(lang)} ({place_of(scenario, book.scenarios)})"
             for scenario in readable(book) if clause.id in scenario.clauses]

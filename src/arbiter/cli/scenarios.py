@@ -12,7 +12,7 @@ from rich.console import Console
 
 import arbiter
 from arbiter.cli import words
-from arbiter.cli.library import books, own_scenarios
+from arbiter.cli.library import books
 from arbiter.cli.terminal import complain, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
 from arbiter.core.ledger import Clause
@@ -84,8 +84,7 @@ def own_sources(game: str | None) -> list[Source]:
 
 
 def _own_files(book: Rulebook) -> list[Path]:
-    folder = own_scenarios(book)
-    return find(folder) if folder.is_dir() else []
+    return find(book.scenarios) if book.scenarios else []
 
 
 def given(path: Path, game: str | None) -> list[Source]:
@@ -95,7 +94,7 @@ def given(path: Path, game: str | None) -> list[Source]:
 
 def home_of(file: Path) -> str | None:
     """The game in whose scenario folder a file lies."""
-    return next((book.slug for book in books().values() if file.resolve().is_relative_to(own_scenarios(book))), None)
+    return next((book.slug for book in books().values() if book.scenarios and file.resolve().is_relative_to(book.scenarios)), None)
 
 
 def run_all(sources: list[Source], label: str) -> Tally:
@@ -144,9 +143,10 @@ def readable(book: Rulebook) -> Iterator[Scenario]:
             complain(words.UNREADABLE("en", error=error))
 
 
-def place_of(each: Scenario, folder: Path) -> str:
+def place_of(each: Scenario, folder: Path | None) -> str:
     """Where a scenario stands, as a file in its folder and a line."""
-    return f"{Path(each.place.name).relative_to(folder.parent)}:{each.place.line}"
+    file = Path(each.place.name)
+    return f"{file.relative_to(folder.parent) if folder else file.name}:{each.place.line}"
 
 
 def coverage(book: Rulebook, lang: str) -> None:

@@ -236,6 +236,10 @@ ODDS_FACTOR = Phrase("Multiplied by {factor} (95% range {low} to {high}), the wo
 ODDS_NO_FACTOR = Phrase("Too few games, or games too much alike, to tell by what the worths should be multiplied.",
                         "局數太少或過於相似，未能得知局面的價值應乘以多少。")
 
+# --- the plain board --------------------------------------------------------------------------------------------------
+
+PLAIN_YES, PLAIN_NO = Words("yes", "是"), Words("no", "否")
+
 # --- the board of eran -----------------------------------------------------------------------------------------------
 
 ERAN_YOU = Words("You", "你")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from importlib import import_module
+from pathlib import Path
 from pickle import PicklingError
 from types import ModuleType
 from typing import Any
@@ -100,6 +101,23 @@ class Rulebook:
     @property
     def title(self) -> Words:
         return self.ledger.title
+
+    @property
+    def package(self) -> str | None:
+        """The package that the game is written in; None for one that is written in a single module."""
+        return sys.modules[self.state.__module__].__package__ or None
+
+    @property
+    def sources(self) -> list[Path]:
+        """The files that the game is written in; none if it was typed in, as in a notebook."""
+        home = Path(getattr(sys.modules[self.state.__module__], "__file__", None) or "")
+        return sorted(home.parent.rglob("*.py")) if self.package else [home] * home.is_file()
+
+    @property
+    def scenarios(self) -> Path | None:
+        """The folder of the game's own scenarios, if it has one."""
+        folder = Path(str(sys.modules[self.state.__module__].__file__)).parent / "scenarios" if self.package else None
+        return folder if folder and folder.is_dir() else None
 
     @cached_property
     def content_hash(self) -> str:

@@ -1,4 +1,8 @@
-"""Encoders: for each game, how a view becomes a vector and an option a place in the action space."""
+"""Encoders: for each game, how a view becomes a vector and an option a place in the action space.
+
+A game has a module named after its slug in `envs/encoders`, or, if it is of another package, names one in the entry point group
+`arbiter.encoders`; a game that has neither gets the generic encoder.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pkgutil import walk_packages
 from typing import Any
@@ -67,9 +72,8 @@ def encoder_for(game: Game, options: Mapping[str, Any]) -> Encoder:
     """The encoder that fits a game begun with these options."""
     slug = game.rules.slug
     name = f"arbiter.envs.encoders.{slug}"
-    if find_spec(name) is None:
-        raise ArbiterError(f"{slug} has no encoder yet: write src/arbiter/envs/encoders/{slug}.py (docs/envs.md).")
-    module: Any = import_module(name)
+    brought = None if find_spec(name) else next(iter(entry_points(group="arbiter.encoders", name=slug)), None)
+    module: Any = brought.load() if brought else import_module(name if find_spec(name) else "arbiter.envs.encoders.generic")
     found: Encoder = module.encoder(game.state.seats, options)
     return found
 

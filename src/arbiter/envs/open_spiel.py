@@ -2,7 +2,7 @@
 
     >>> from arbiter.envs.open_spiel import load_game
     >>> game = load_game("eran", deals=100)
-    >>> game.get_type().short_name                              # importing this module registers all games
+    >>> game.get_type().short_name                              # importing this module registers all games that are known then
     'arbiter_eran'
 
 All chance comes first: the root is a chance node that picks one of `deals` seeds, and nobody sees which. From there the
@@ -12,6 +12,7 @@ a player has seen and chosen at the own decisions so far, and what the player se
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
@@ -60,6 +61,7 @@ def game_type(slug: str) -> pyspiel.GameType:
 
 def load_game(slug: str, **parameters: Any) -> Any:
     """A game for OpenSpiel's algorithms: the same as `pyspiel.load_game(f"arbiter_{slug}", parameters)`."""
+    _register(arbiter.rulebook(slug).slug)
     return pyspiel.load_game(f"arbiter_{slug}", parameters)
 
 
@@ -294,6 +296,7 @@ def digest(text: str) -> str:
     return blake2b(text.encode(), digest_size=12).hexdigest()
 
 
+@cache
 def _register(slug: str) -> None:
     class Registered(SpielGame):  # a class: OpenSpiel drops it after Python has ended, which a function does not survive
         def __init__(self, params: dict[str, Any] | None = None) -> None:

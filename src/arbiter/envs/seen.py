@@ -27,6 +27,8 @@ class Seen:
     """What the words of that question speak of, by noun."""
     actions: Sequence[Action] = ()
     """Its legal answers."""
+    labels: Sequence[str] = ()
+    """The same in English, if the encoder goes by their words."""
     faces: dict[int, int] = field(default_factory=dict)
     """What a card is, for every card the seat knows: its number in the encoder's list."""
     spots: dict[int, int] = field(default_factory=dict)

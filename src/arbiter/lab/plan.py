@@ -181,9 +181,9 @@ def usual_folder(game: str) -> str:
 @cache
 def players_hash(game: str) -> str:
     """A fingerprint of the code of the agents, of the game and of the core: where players or rules have changed is another match."""
-    root = Path(arbiter.__file__).parent
-    sources = [source for part in ("agents", "core", f"games/{game}") for source in sorted((root / part).rglob("*.py"))]
-    return digest([source.read_text("utf-8") for source in sources])
+    root, rules = Path(arbiter.__file__).parent, arbiter.rulebook(game)
+    sources = [source for part in ("agents", "core") for source in sorted((root / part).rglob("*.py"))]
+    return digest([source.read_text("utf-8") for source in (*sources, *rules.sources)])
 
 
 PLANS: dict[str, type[Plan]] = {plan.kind: plan for plan in (Plan, Contest)}

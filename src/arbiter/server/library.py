@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +44,8 @@ def clause(book: Rulebook, id: str, lang: str) -> dict[str, Any]:
 @cache
 def texts(slug: str) -> dict[Path, str]:
     """The files of a game's scenarios; they are understood only when somebody asks for what is in them."""
-    folder = Path(import_module("arbiter.games").__path__[0]) / slug / "scenarios"
-    return {path: path.read_text("utf-8") for path in find(folder)}
+    folder = arbiter.rulebook(slug).scenarios
+    return {path: path.read_text("utf-8") for path in find(folder)} if folder else {}
 
 
 @cache

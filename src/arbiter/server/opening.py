@@ -18,7 +18,7 @@ from arbiter.server.messages import Own
 from arbiter.server.reasons import ILLEGAL, UNKNOWN, Refused, illegal
 
 PLAYERS = "players"
-"""The setting that is the number of seats."""
+"""The setting that is the number of seats, in games in which it may vary."""
 
 Wishes = Mapping[str, Any]
 
@@ -40,6 +40,8 @@ def setting(book: Rulebook, name: str) -> Setting:
 
 def seat_counts(book: Rulebook) -> list[int]:
     """How many may play."""
+    if PLAYERS not in book.settings:
+        return [book.begin(0, book.settle({})).seats]
     return [value for value, _ in book.settings[PLAYERS].choices if isinstance(value, int)]
 
 
@@ -99,7 +101,8 @@ class Opening:
 
     def origin(self) -> dict[str, Plain]:
         """The beginning as games and saves keep it."""
-        options = {**self.settings, PLAYERS: len(self.wishes), **self._per_seat()}
+        seats = {PLAYERS: len(self.wishes)} if PLAYERS in self.book.settings else {}
+        options = {**self.settings, **seats, **self._per_seat()}
         return {"seed": self.seed, "options": options}
 
     def checked(self) -> dict[str, Plain]:

@@ -1,8 +1,12 @@
-"""How the table of each game is drawn: a module named after the game's slug, or plain data where there is none."""
+"""How the table of each game is drawn: a module named after the game's slug, or plainly where there is none.
+
+A game of another package names such a module in the entry point group `arbiter.boards`.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import Any, Protocol
 
@@ -49,5 +53,6 @@ class Board(Protocol):
 def find(slug: str) -> Board:
     """The board of a game."""
     name = f"{__name__}.{slug}"
-    board: Board = import_module(name if find_spec(name) else f"{__name__}.plain")
+    brought = None if find_spec(name) else next(iter(entry_points(group="arbiter.boards", name=slug)), None)
+    board: Board = brought.load() if brought else import_module(name if find_spec(name) else f"{__name__}.plain")
     return board

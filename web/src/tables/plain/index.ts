@@ -1,4 +1,4 @@
-/** The drawing of a game that has none of its own: the state in words; everything is chosen from the list of options. */
+/** The drawing of a game that has none of its own: players, hands and piles as its view has them. */
 import { plainFace } from "./face.ts";
 import PlainTable from "./PlainTable.svelte";
 import type { Drawing } from "../types.ts";
