@@ -20,6 +20,9 @@ from arbiter.lab.records import Broken, Record
 LONGEST = 50_000
 """Decisions after which nobody believes any more that a game will end."""
 
+TIMED = 16
+"""Of agents that do not look ahead one pick in so many is timed: reading the clock takes longer than they do."""
+
 Outcome = Record | Broken
 
 
@@ -93,17 +96,30 @@ class Player:
     """An agent at work: what it picks, how often, and how much thought goes into it."""
 
     def __init__(self, agent: Agent) -> None:
-        self.picks, self.cpu = 0, 0.0
+        self.picks = 0
         self._agent, self._search = agent, agent if isinstance(agent, Searcher) else None
         self.iterations = None if self._search is None else 0
         self.looks_ahead: bool = getattr(agent, "looks_ahead", True)
+        self._every, self._clock = (1, _worked) if self.looks_ahead else (TIMED, process_time)
+        self._timed, self._seconds = 0, 0.0
+
+    @property
+    def cpu(self) -> float:
+        """How many seconds of the processor's time all picks took."""
+        return self._seconds * self.picks / max(1, self._timed)
 
     def pick(self, game: Game) -> int:
-        """What the agent picks, by the clock of the processor; processes it begins for that count as well."""
-        began = _worked()
-        picked = self._agent.pick(game)
-        self.cpu += _worked() - began
+        """What the agent picks."""
+        picked = self._agent.pick(game) if self.picks % self._every else self._by_the_clock(game)
         self.picks += 1
+        return picked
+
+    def _by_the_clock(self, game: Game) -> int:
+        """What the agent picks, by the clock of the processor; processes it begins for that count as well."""
+        began = self._clock()
+        picked = self._agent.pick(game)
+        self._seconds += self._clock() - began
+        self._timed += 1
         if self._search is not None:
             self.iterations = (self.iterations or 0) + self._search.iterations
         return picked
