@@ -22,7 +22,7 @@ from arbiter.core.decisions import key_of
 from arbiter.lab.folder import Folder
 from arbiter.lab.jobs import digest
 from arbiter.lab.plan import players_hash
-from arbiter.lab.strength import Standing, measured
+from arbiter.lab.strength import AgentScore, measured
 
 ROOT = Path(__file__).parents[2]
 MEASURED, PAGE = ROOT / "docs" / "measured", ROOT / "docs" / "strength.md"
@@ -84,7 +84,7 @@ def row(path: Path, mark: str = "") -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _thought(one: Standing) -> str:
+def _thought(one: AgentScore) -> str:
     return f"{1000 * one.thinking.cpu:.0f} ms, {one.thinking.iterations:.0f} tries"
 
 

@@ -46,7 +46,7 @@ def work(pipe: Connection) -> None:
             pipe.send(play_all(pipe.recv()))
 
 
-class Worker:
+class WorkerProcess:
     """A process and our end of the pipe to it."""
 
     def __init__(self) -> None:
@@ -68,10 +68,10 @@ class LocalTeam:
 
     def __init__(self, size: int | None = None) -> None:
         self.size = size or cores()
-        self.workers: list[Worker] = []
+        self.workers: list[WorkerProcess] = []
 
     def __enter__(self) -> Self:
-        self.workers = [Worker() for _ in range(self.size)]
+        self.workers = [WorkerProcess() for _ in range(self.size)]
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -104,7 +104,7 @@ class LocalTeam:
                 yield batch, worker.pipe.recv()
             except (EOFError, OSError):
                 worker.stop()
-                self.workers[self.workers.index(worker)] = Worker()
+                self.workers[self.workers.index(worker)] = WorkerProcess()
                 yield batch, None
 
 

@@ -13,7 +13,7 @@ from arbiter.lab.team import Team, outcomes
 
 
 @dataclass(slots=True)
-class Course:
+class MatchProgress:
     """How far a match has come."""
 
     planned: int
@@ -33,22 +33,23 @@ class Course:
         return self.there == self.planned
 
 
-def missing(plan: Plan, folder: Folder) -> tuple[list[Job], Course]:
+def missing(plan: Plan, folder: Folder) -> tuple[list[Job], MatchProgress]:
     """The jobs of a plan that have not been played yet, and how far the match has come."""
     jobs, done = plan.jobs(), folder.done()
     left = [job for job in jobs if job.id not in done]
-    return left, Course(planned=len(jobs), before=len(jobs) - len(left))
+    return left, MatchProgress(planned=len(jobs), before=len(jobs) - len(left))
 
 
-def play_match(folder: Folder, jobs: list[Job], course: Course, team: Team, tell: Callable[[Course], None]) -> Course:
+def play_match(folder: Folder, jobs: list[Job], progress: MatchProgress, team: Team,
+               tell: Callable[[MatchProgress], None]) -> MatchProgress:
     """Play jobs and keep their records; whenever this is stopped, the folder holds what was done before."""
     with folder, team:
         for outcome in outcomes(jobs, team):
             if isinstance(outcome, Broken):
-                course.broken.append(outcome)
+                progress.broken.append(outcome)
             else:
                 folder.add(outcome)
-                course.played += 1
-            tell(course)
+                progress.played += 1
+            tell(progress)
         folder.tidy()
-    return course
+    return progress

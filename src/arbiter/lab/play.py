@@ -56,13 +56,13 @@ def play(job: Job) -> Record:
 
 def _played(job: Job, players: Sequence[Player], track: bool) -> Record:
     started = perf_counter()
-    scout, course, choices = arbiter.rulebook(job.game).study.scout, Course(), list[str]()
+    scout, stats, choices = arbiter.rulebook(job.game).study.scout, GameStats(), list[str]()
     watching = scout() if scout else None
     game = job.begin(log=watching or False, track=track)
     while (decision := game.decision) is not None:
-        if course.decisions >= LONGEST:
+        if stats.decisions >= LONGEST:
             raise ArbiterError(f"The game has not ended after {LONGEST} decisions.")
-        course.note(game)
+        stats.note(game)
         picked = players[decision.seat].pick(game)
         choices.append(key_of(decision.actions[picked]))
         game.choose(picked)
@@ -71,11 +71,11 @@ def _played(job: Job, players: Sequence[Player], track: bool) -> Record:
     return Record(
         job=job.id, game=job.game, pairing=job.pairing, number=job.number, seed=job.seed, agents=list(job.agents),
         decks=list(job.decks), options=job.options, result=result, winner=result.index(1.0) if 1.0 in result else None,
-        starter=found.starter, decisions=course.decisions, rounds=found.rounds, duels=found.duels,
-        branching_mean=course.options / max(1, course.decisions), branching_max=course.most, seconds=seconds,
+        starter=found.starter, decisions=stats.decisions, rounds=found.rounds, duels=found.duels,
+        branching_mean=stats.options / max(1, stats.decisions), branching_max=stats.most, seconds=seconds,
         picks=[player.picks for player in players], cpu=[player.cpu for player in players],
-        iterations=[player.iterations for player in players], worth=course.worth, lead_changes=course.lead_changes,
-        last_lead_change=course.last_change, digest=game.digest(), choices=choices, day=today(),
+        iterations=[player.iterations for player in players], worth=stats.worth, lead_changes=stats.lead_changes,
+        last_lead_change=stats.last_change, digest=game.digest(), choices=choices, day=today(),
         machine=machine(), cards=found.cards)
 
 
@@ -131,7 +131,7 @@ def _worked() -> float:
     return process_time() + times.children_user + times.children_system
 
 
-class Course:
+class GameStats:
     """How a game went: how much there was to choose from, and who was ahead when the choice passed to the other seat."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AgentScore:
     """How one of two agents did."""
 
     rate: Rate
@@ -30,8 +30,8 @@ class Standing:
 class Strength:
     """Two agents, the one that is asked about first, and what their games were played on."""
 
-    one: Standing
-    other: Standing
+    one: AgentScore
+    other: AgentScore
     sets: int
     by_sets: tuple[float, float] | None
     """The range of the first one's rate by how sets of games differ; None where too few tell."""
@@ -48,7 +48,7 @@ def measured(folder: Folder) -> Strength:
         raise ArbiterError(f"{folder.path} holds a match of many, not a contest of two agents.")
     one, other = results.plan.agents
     sets = _sets(results, one)
-    return Strength(_standing(results, one, other), _standing(results, other, one), len(sets), set_by_set(sets),
+    return Strength(_score(results, one, other), _score(results, other, one), len(sets), set_by_set(sets),
                     results.machines(), results.days(), str(folder.manifest()["players"]))
 
 
@@ -61,9 +61,9 @@ def _sets(results: Results, agent: str) -> Numbers:
     return found
 
 
-def _standing(results: Results, agent: str, foe: str) -> Standing:
+def _score(results: Results, agent: str, foe: str) -> AgentScore:
     import polars as pl
 
     points = results.sides.filter(pl.col("agent") == agent)["points"]
     won, lost = int((points == 1.0).sum()), int((points == 0.0).sum())
-    return Standing(results.agents()[agent, foe], won, len(points) - won - lost, lost, results.thinking()[agent])
+    return AgentScore(results.agents()[agent, foe], won, len(points) - won - lost, lost, results.thinking()[agent])

@@ -54,12 +54,12 @@ def match(
     plan = the_plan(Plan, game, decks, agents, games, seed, settings)
     folder = Folder(out or Path(plan.home)).open(plan)
     paper().print(words.LAB_PLAN(lang, game=arbiter.rulebook(game).title, pairings=len(plan.pairings()), count=len(plan.jobs())))
-    course = go_on(plan, folder, team, lang)
-    if course.there:
+    played = go_on(plan, folder, team, lang)
+    if played.there:
         if (table := standings(folder, lang)).row_count:
             paper().print(table)
         show_next(plan, folder, lang)
-    raise typer.Exit(0 if course.complete else BROKEN)
+    raise typer.Exit(0 if played.complete else BROKEN)
 
 
 def standings(folder: Folder, lang: str) -> Table:

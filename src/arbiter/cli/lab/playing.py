@@ -15,7 +15,7 @@ from arbiter.host.command import program
 from arbiter.lab.commands import report_command
 from arbiter.lab.folder import Folder
 from arbiter.lab.jobs import Job
-from arbiter.lab.match import Course, missing, play_match
+from arbiter.lab.match import MatchProgress, missing, play_match
 from arbiter.lab.plan import Plan
 from arbiter.lab.records import Broken
 from arbiter.lab.team import Team
@@ -24,35 +24,35 @@ SHOWN = 5
 """How many games that broke for the same reason are named."""
 
 
-def go_on(plan: Plan, folder: Folder, team: Team, lang: str) -> Course:
+def go_on(plan: Plan, folder: Folder, team: Team, lang: str) -> MatchProgress:
     """Play what is missing, and tell how it went."""
-    left, course = missing(plan, folder)
+    left, match = missing(plan, folder)
     screen = paper()
-    if course.before:
-        screen.print(words.LAB_BEFORE(lang, count=course.before, folder=folder.path), soft_wrap=True)
+    if match.before:
+        screen.print(words.LAB_BEFORE(lang, count=match.before, folder=folder.path), soft_wrap=True)
     if left:
-        played(folder, left, course, team, lang)
+        played(folder, left, match, team, lang)
     else:
-        screen.print(words.LAB_ALL_THERE(lang, planned=course.planned, folder=folder.path), soft_wrap=True)
-    return course
+        screen.print(words.LAB_ALL_THERE(lang, planned=match.planned, folder=folder.path), soft_wrap=True)
+    return match
 
 
-def played(folder: Folder, left: list[Job], course: Course, team: Team, lang: str) -> None:
+def played(folder: Folder, left: list[Job], match: MatchProgress, team: Team, lang: str) -> None:
     """Play jobs until they are done or somebody presses Ctrl-C."""
     started = perf_counter()
     try:
-        with progress(course, lang) as tell:
-            play_match(folder, left, course, team, tell)
+        with shown(match, lang) as tell:
+            play_match(folder, left, match, team, tell)
     except KeyboardInterrupt:
-        complain(words.LAB_STOPPED(lang, count=len(folder.done()), planned=course.planned, folder=folder.path))
+        complain(words.LAB_STOPPED(lang, count=len(folder.done()), planned=match.planned, folder=folder.path))
         raise typer.Exit(INTERRUPT) from None
     seconds = perf_counter() - started
-    if course.complete:
-        paper().print(words.LAB_DONE(lang, count=course.played, seconds=f"{seconds:.1f}", pace=pace(course.played, seconds, lang),
-                                     workers=team.size, planned=course.planned, folder=folder.path), soft_wrap=True)
-    if course.broken:
-        complain(words.LAB_BROKEN(lang, count=len(course.broken)))
-        tell_broken(course.broken, left, lang)
+    if match.complete:
+        paper().print(words.LAB_DONE(lang, count=match.played, seconds=f"{seconds:.1f}", pace=pace(match.played, seconds, lang),
+                                     workers=team.size, planned=match.planned, folder=folder.path), soft_wrap=True)
+    if match.broken:
+        complain(words.LAB_BROKEN(lang, count=len(match.broken)))
+        tell_broken(match.broken, left, lang)
 
 
 def tell_broken(broken: list[Broken], jobs: list[Job], lang: str) -> None:
@@ -79,15 +79,15 @@ def pace(games: int, seconds: float, lang: str) -> str:
 
 
 @contextmanager
-def progress(course: Course, lang: str) -> Iterator[Callable[[Course], None]]:
+def shown(match: MatchProgress, lang: str) -> Iterator[Callable[[MatchProgress], None]]:
     """A bar with the pace, the time it has taken and the time it will take."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[pace]}"),
                TimeElapsedColumn(), TimeRemainingColumn())
     screen, started = paper(stderr=True), perf_counter()
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
-        task = bar.add_task(words.LAB_PLAYING(lang), total=course.planned, completed=course.before, pace=words.LAB_STARTING(lang))
+        task = bar.add_task(words.LAB_PLAYING(lang), total=match.planned, completed=match.before, pace=words.LAB_STARTING(lang))
 
-        def tell(now: Course) -> None:
+        def tell(now: MatchProgress) -> None:
             bar.update(task, completed=now.before + now.played, pace=pace(now.played, perf_counter() - started, lang))
         yield tell
 

@@ -29,7 +29,7 @@ from arbiter.lab.folder import Folder
 from arbiter.lab.numbers import exactly, plain
 from arbiter.lab.plan import Contest
 from arbiter.lab.results import Thinking
-from arbiter.lab.strength import Standing, Strength, measured
+from arbiter.lab.strength import AgentScore, Strength, measured
 
 
 @plainly
@@ -68,13 +68,13 @@ def strength(
     folder = Folder(out or Path(plan.home)).open(plan)
     one, other = plan.agents
     paper().print(words.LAB_CONTEST(lang, game=arbiter.rulebook(game).title, one=one, other=other, count=len(plan.jobs())))
-    course = go_on(plan, folder, team, lang)
-    if not course.there:
+    match = go_on(plan, folder, team, lang)
+    if not match.there:
         raise typer.Exit(BROKEN)
     found = measured(folder)
-    show(found, game, course.complete, lang)
+    show(found, game, match.complete, lang)
     show_next(plan, folder, lang)
-    if not course.complete:
+    if not match.complete:
         raise typer.Exit(BROKEN)
     raise typer.Exit(MISSED if at_least is not None and found.one.rate.low * 100 < at_least else 0)
 
@@ -101,11 +101,11 @@ def table(found: Strength, lang: str) -> Table:
     return shown
 
 
-def cells(standing: Standing) -> list[str]:
+def cells(score: AgentScore) -> list[str]:
     """One agent's line."""
-    rate, thinking = standing.rate, standing.thinking
-    return [thinking.agent, f"{exactly(rate.share)}%", f"{exactly(rate.low)}–{exactly(rate.high)}%", str(standing.won),
-            str(standing.drawn), str(standing.lost), plain(thinking.cpu * 1000),
+    rate, thinking = score.rate, score.thinking
+    return [thinking.agent, f"{exactly(rate.share)}%", f"{exactly(rate.low)}–{exactly(rate.high)}%", str(score.won),
+            str(score.drawn), str(score.lost), plain(thinking.cpu * 1000),
             "–" if thinking.iterations is None else plain(thinking.iterations), f"{thinking.decisions:,}"]
 
 
