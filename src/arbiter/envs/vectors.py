@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from hashlib import blake2b
 from typing import Any
 
 import numpy as np
@@ -82,6 +84,27 @@ class Tally:
             row[base + self.at + place] = count / self.most if count < self.most else 1.0
 
 
+@lru_cache(maxsize=1 << 16)
+def hashed(text: str, size: int) -> int:
+    """The place among so many that a text is hashed to, the same on every machine."""
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") % size
+
+
+class Hashed:
+    """Any facts, each at the place that its text is hashed to; facts that meet at one place add up, to 1 at most."""
+
+    __slots__ = ("at", "size")
+
+    def __init__(self, at: int, size: int) -> None:
+        self.at, self.size = at, size
+
+    def put(self, row: Vector, base: int, facts: Iterable[tuple[str, float]]) -> None:
+        """Say which facts there are, and how large each is."""
+        for text, size in facts:
+            place = base + self.at + hashed(text, self.size)
+            row[place] = min(1.0, row[place] + abs(size))
+
+
 class Shape:
     """A stretch of numbers with named parts, laid out in the order they are asked for."""
 
@@ -107,6 +130,10 @@ class Shape:
         scaled = f", divided by {most}" if most > 1 else ""
         self._fill_with(Tally(self._lay(name, len(things), f"{words}{scaled}", things), things, most), source or name)
 
+    def hashed(self, name: str, size: int, words: str, source: Source = "") -> None:
+        """Facts that have no place of their own."""
+        self._fill_with(Hashed(self._lay(name, size, words), size), source or name)
+
     def array(self, name: str, times: int, inside: Shape, words: str, source: Source = "") -> None:
         """The same shape several times over, for as many things as there are room for."""
         start, find = self._lay(name, times * inside.size, words), _found(source or name)
@@ -123,7 +150,7 @@ class Shape:
         for filler in self._fillers:
             filler(row, base, thing, scene)
 
-    def _fill_with(self, part: Number | OneOf | Tally, source: Source) -> None:
+    def _fill_with(self, part: Number | OneOf | Tally | Hashed, source: Source) -> None:
         put, find = part.put, _found(source)
         self._fillers.append(lambda row, base, thing, scene: put(row, base, find(thing, scene)))
 

@@ -8,18 +8,16 @@ the game's own has none and says what each number means.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from hashlib import blake2b
 from typing import Any
 
 from arbiter.core.game import Game
-from arbiter.envs.actions import OFF, Table, nothing
+from arbiter.envs.actions import OFF, ActionSpace, nothing
 from arbiter.envs.encoding import Encoder
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Vector
+from arbiter.envs.vectors import Vector, hashed
 
 FEATURES, PLACES = 2048, 512
-"""The size of an observation, and of the table of actions."""
+"""The size of an observation, and of the action space."""
 LARGE = 20.0
 """Numbers are divided by this; what is larger counts as 1."""
 
@@ -27,12 +25,6 @@ LARGE = 20.0
 def encoder(seats: int, options: Mapping[str, Any]) -> Encoder:
     """The encoder: it is the same for all games."""
     return GenericEncoder()
-
-
-@lru_cache(maxsize=1 << 16)
-def bucket(text: str, size: int) -> int:
-    """The place that a text is hashed to, the same on every machine."""
-    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") % size
 
 
 def facts(data: Any, path: str = "") -> Iterator[tuple[str, float]]:
@@ -56,8 +48,14 @@ def facts(data: Any, path: str = "") -> Iterator[tuple[str, float]]:
             yield path, data / LARGE
 
 
-class HashedTable(Table):
-    """A table in which an option stands where its words are hashed to."""
+def said(state: Mapping[str, Any], seen: Seen) -> Iterator[tuple[str, float]]:
+    """All facts that a seat is told."""
+    about = {hole: str(thing) for hole, thing in seen.about.items()}
+    return facts({**state, "asked": {"seat": seen.seat, "question": seen.prompt, "about": about}})
+
+
+class HashedSpace(ActionSpace):
+    """An action space in which an option stands where its words are hashed to."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +66,7 @@ class HashedTable(Table):
         taken: set[int] = set()
         found = []
         for name in seen.labels:
-            start = bucket(name, PLACES)
+            start = hashed(name, PLACES)
             place = next((place for step in range(PLACES) if (place := (start + step) % PLACES) not in taken), OFF)
             taken.add(place)
             found.append(place)
@@ -80,9 +78,9 @@ class GenericEncoder(Encoder):
 
     def __init__(self) -> None:
         super().__init__()
-        self.table = HashedTable()
-        self.to_choose = self.shape.flag("to choose", "whether you must choose now")
-        self.features = self.shape.tally("view", range(FEATURES), "hashed facts of your seat, the question and your view")
+        self.actions = HashedSpace()
+        self.shape.flag("to choose", "whether you must choose now", lambda state, seen: seen.deciding == seen.seat)
+        self.shape.hashed("facts", FEATURES, "your view, your seat and the question, hashed", said)
 
     def survey(self, seen: Seen) -> None:
         """Nothing is known about cards beyond what the view says."""
@@ -96,8 +94,4 @@ class GenericEncoder(Encoder):
         return seen
 
     def fill(self, row: Vector, seen: Seen) -> None:
-        self.to_choose.put(row, 0, seen.deciding == seen.seat)
-        asked = {"seat": seen.seat, "question": seen.prompt, "about": {hole: str(thing) for hole, thing in seen.about.items()}}
-        for fact, size in facts({**seen.state, "asked": asked}):
-            at = self.features.at + bucket(fact, FEATURES)
-            row[at] = min(1.0, row[at] + abs(size))
+        self.shape.fill(row, 0, seen.state, seen)
