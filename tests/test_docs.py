@@ -1,16 +1,28 @@
 """What the documentation shows is true."""
 
 import doctest
+import importlib
 import re
 import shlex
+import sys
+import warnings
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 import typer
+from pettingzoo.test import api_test
 from typer.core import TyperGroup
 
 import arbiter
+from arbiter.bench.run import FIGURES
 from arbiter.cli.main import app
+from arbiter.core.rulebook import Rulebook
+from arbiter.core.study import Study
+from arbiter.core.thinking import Thinking
+from arbiter.envs.pettingzoo import aec_env
+from tests.kit.games import Table
+from tests.kit.properties import walk_table
 
 ROOT = Path(__file__).parent.parent
 
@@ -35,6 +47,57 @@ def test_the_card_in_the_docs_says_what_it_says():
     """The text quoted in docs/adding-a-card.md is the card's own."""
     (ixha,) = (card for card in arbiter.rulebook("eran").cards() if card.key == "ixha")
     assert f"> {ixha.text('en')[0]}\n" in (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+
+
+GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```python\n(.*?)^```", GUIDE, re.DOTALL | re.MULTILINE)
+
+
+@pytest.fixture
+def nim(tmp_path, monkeypatch):
+    """The smallest game of the guide, as somebody would save it."""
+    (tmp_path / "nim.py").write_text(BLOCKS[0], "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(arbiter, "_registered", {})
+    yield importlib.import_module("nim").RULEBOOK
+    del sys.modules["nim"]
+
+
+def test_the_smallest_game_of_the_guide_is_a_whole_game(nim, capsys):
+    """It is as short as promised, is played as the guide says, has every property, and both environments take it."""
+    assert len(BLOCKS[0].splitlines()) <= 70
+    exec(compile(BLOCKS[1], "adding-a-game.md", "exec"), {})
+    assert TOO_MANY in capsys.readouterr().out
+    for seed in range(3):
+        walk_table(Table(nim), seed)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(aec_env("nim"), num_cycles=50)
+
+
+TOO_MANY = "You cannot take more tokens than the heap has. [NIM-PLAY-02]"
+
+
+def test_the_guide_quotes_what_is_there():
+    """Code under the name of a file is in that file, and the keyword says what it says."""
+    quoted = [block.split("\n", 1) for block in BLOCKS if block.startswith("# src/")]
+    assert len(quoted) == 2
+    for name, code in quoted:
+        assert code.strip() in (ROOT / name.removeprefix("# ")).read_text(encoding="utf-8"), name
+    (anchornaut,) = (card for card in arbiter.rulebook("ashes").cards() if card.key == "anchornaut")
+    assert f"> {anchornaut.text('en')[0]}\n" in GUIDE
+
+
+@pytest.mark.parametrize("kind", [Rulebook, Study, Thinking])
+def test_the_guide_names_every_part(kind):
+    """Whatever a game may give is in a table."""
+    missing = [field.name for field in fields(kind) if not re.search(rf"^\|[^|]*`{field.name}`", GUIDE, re.MULTILINE)]
+    assert not missing
+
+
+def test_the_guide_names_every_figure():
+    """Every figure for which the benchmark takes a bound is listed."""
+    assert not [name for name in FIGURES if f"`{name}`" not in GUIDE]
 
 
 def test_links_in_the_docs_lead_somewhere():

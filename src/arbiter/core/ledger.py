@@ -64,7 +64,11 @@ class Ledger:
     @classmethod
     def load(cls, package: str) -> Ledger:
         """Read `ledger.json` of a game's package."""
-        text = files(package).joinpath("ledger.json").read_text(encoding="utf-8")
+        return cls.read(files(package).joinpath("ledger.json").read_text(encoding="utf-8"))
+
+    @classmethod
+    def read(cls, text: str) -> Ledger:
+        """A ledger from its JSON."""
         data = json.loads(text)
         return cls(
             game=data["game"],

@@ -59,9 +59,21 @@ class Sheet:
     spellings: tuple[str, ...] = ()
 
 
+def _as_seen(seen: dict[str, Plain]) -> dict[str, Plain]:
+    return seen
+
+
+def _no_positions(given: Place) -> State:
+    raise given.error("this game does not say how its positions are written")
+
+
+def _nothing_hidden(rest: Any, now: Any, seat: int, rng: Any) -> None:
+    """Leave everything as it is."""
+
+
 @dataclass(frozen=True)
 class Rulebook:
-    """A game: how it begins, its beats, who may see what, and its words."""
+    """A game: how it begins, its beats, who may see what, and its words. What has a default may be left out."""
 
     slug: str
     ledger: Ledger
@@ -70,24 +82,28 @@ class Rulebook:
     """(seed, options) -> the state at the first rest"""
     beats: Mapping[str, Callable[[Any], Steps | None]]
     """For each step the rule that runs next: a generator if it may ask, else a plain function."""
-    lines: dict[str, Line]
     view: Callable[[Any, int], dict[str, Plain]]
     """(state, eyes) -> what these eyes see, as plain data"""
-    facts: Callable[[dict[str, Plain]], dict[str, Plain]]
-    """view -> the same in the words scenarios use"""
-    position: Callable[[Place], State]
-    """a scenario's `given` -> the state"""
-    redeal: Callable[[Any, Any, int, Any], None]
-    """(state at rest, state now, seat, rng): re-deal at rest what the seat does not know now"""
     result: Callable[[Any], list[float]]
-    census: Callable[[Any], list[str]]
+    """A score per seat once the game is over: 1 for a win, 0 for a loss, 0.5 for a draw."""
+    turn_clause: str
+    """Cited when a seat acts while another one must choose."""
+    lines: dict[str, Line] = field(default_factory=dict)
+    """What the log says, by name: saves keep them so."""
+    redeal: Callable[[Any, Any, int, Any], None] = _nothing_hidden
+    """(state at rest, state now, seat, rng): re-deal at rest what the seat does not know now"""
+    facts: Callable[[dict[str, Plain]], dict[str, Plain]] = _as_seen
+    """view -> the same in the words scenarios use"""
+    position: Callable[[Place], State] = _no_positions
+    """a scenario's `given` -> the state"""
+    census: Callable[[Any], list[str]] = lambda state: []
     """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
-    cards: Callable[[], list[Sheet]]
-    turn_clause: str  # cited when a seat acts while another one must choose
+    cards: Callable[[], list[Sheet]] = list
     settings: Mapping[str, Setting] = field(default_factory=dict)
     side: Callable[[Any, int], int] = lambda state, seat: seat
     """(state, seat) -> its side: partners have the same one, and a result in common"""
     thinking: Thinking = field(default_factory=Thinking)
+    """What computer players know of the game."""
     study: Study = field(default_factory=Study)
     """What the lab, the benchmark and the reports know of the game."""
     table: Table | None = None
