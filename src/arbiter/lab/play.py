@@ -138,22 +138,29 @@ class GameStats:
         self.decisions = self.options = self.most = self.lead_changes = self.last_change = 0
         self.worth: list[float] = []
         self._seat, self._ahead = -1, 0
+        self._others: list[int] = []
 
     def note(self, game: Game) -> None:
         """Look at the game at a decision."""
-        assert game.decision is not None
-        count = len(game.decision)
-        if game.decision.seat != self._seat:
-            self._seat = game.decision.seat
+        decision = game.decision
+        assert decision is not None
+        if decision.seat != self._seat:
+            self._seat = decision.seat
             self._weigh(game)
+        count = len(decision.actions)
         self.decisions += 1
         self.options += count
-        self.most = max(self.most, count)
+        if count > self.most:
+            self.most = count
 
     def _weigh(self, game: Game) -> None:
         """See who is ahead, by what the game itself says a position is worth."""
-        self.worth = [game.rules.worth(game.state, seat) for seat in game.seats]
-        lead = self.worth[0] - max(worth for seat, worth in enumerate(self.worth) if not game.rules.allied(game.state, 0, seat))
+        rules, state = game.rules, game.state
+        if not self._others:
+            self._others = [seat for seat in game.seats if not rules.allied(state, 0, seat)]
+        worth = rules.worth
+        self.worth = [worth(state, seat) for seat in game.seats]
+        lead = self.worth[0] - max([self.worth[seat] for seat in self._others])
         ahead = (lead > 0) - (lead < 0)
         if ahead and self._ahead and ahead != self._ahead:
             self.lead_changes += 1

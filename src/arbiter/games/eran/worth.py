@@ -14,6 +14,9 @@ ODDS = 0.9
 STRIKE_UNUSED = 0.04
 STEEPNESS = 0.28
 ORIGIN_LEAD = 1.5
+PROTECTED = 3
+AT_HOME = {7: 2, 9: 3}
+"""What the special effects of some powers are worth in the origin realm."""
 IN_HAND, ON_TABLE = {"play", "discard"}, {"flip", "destroy", "protect", "swap", "move"}
 """What is done with a card in hand, and with one on the table."""
 
@@ -69,17 +72,18 @@ def information_key(game: Eran, seat: int) -> object:
 
 def _chance(game: Eran, seat: int, realm: int) -> float:
     """The chance to control a realm, from the lead there now."""
-    lead = _power(game, seat, realm) - _power(game, 1 - seat, realm)
-    lead += ORIGIN_LEAD * (origin(game, seat, realm) - origin(game, 1 - seat, realm))
-    return 1 / (1 + exp(-STEEPNESS * lead))
+    mine, theirs = origin(game, seat, realm), origin(game, 1 - seat, realm)
+    lead = _power(game, game.sides[seat * 3 + realm], mine) - _power(game, game.sides[(1 - seat) * 3 + realm], theirs)
+    return 1 / (1 + exp(-STEEPNESS * (lead + ORIGIN_LEAD * (mine - theirs))))
 
 
-def _power(game: Eran, seat: int, realm: int) -> float:
-    """What a seat's side of a realm is worth at the end, as far as can be seen now."""
-    home = origin(game, seat, realm)
+def _power(game: Eran, cards: tuple[int, ...], home: bool) -> float:
+    """What the cards on one side of a realm are worth at the end, as far as can be seen now."""
     total = 0.0
-    for card in game.sides[seat * 3 + realm]:
+    for card in cards:
         if game.up[card]:
-            total += game.face[card] + (3 if card in game.protected else 0)
-            total += {7: 2, 9: 3}.get(game.face[card], 0) if home else 0
+            power = game.face[card]
+            total += power + (PROTECTED if card in game.protected else 0)
+            if home:
+                total += AT_HOME.get(power, 0)
     return total
