@@ -30,7 +30,7 @@ def test_ranges_are_drawn_from_games_not_from_moments() -> None:
     once = invented(1.0, games=100)
     twice = [game * 2 for game in once]
     assert factor(twice) == pytest.approx(factor(once))
-    assert [tenth.true.low for tenth in tenths(twice)] == [tenth.true.low for tenth in tenths(once)]
+    assert [tenth.observed.low for tenth in tenths(twice)] == [tenth.observed.low for tenth in tenths(once)]
     assert [tenth.moments for tenth in tenths(twice)] == [2 * tenth.moments for tenth in tenths(once)]
 
 
@@ -42,16 +42,16 @@ def test_too_few_games_or_games_that_are_all_alike_tell_no_factor() -> None:
 
 def test_what_always_came_true_in_a_few_games_has_a_wide_range() -> None:
     (tenth,) = tenths([[(3.0, 1.0)] * 50] * 2)
-    assert (tenth.true.share, tenth.moments, tenth.games) == (1.0, 100, 2)
-    assert 0.3 < tenth.true.low < 0.4 and tenth.true.high == 1.0
+    assert (tenth.observed.share, tenth.moments, tenth.games) == (1.0, 100, 2)
+    assert 0.3 < tenth.observed.low < 0.4 and tenth.observed.high == 1.0
 
 
 def test_what_is_told_truly_comes_true() -> None:
     for tenth in tenths(invented(1.0)):
-        assert tenth.true.low - 0.05 <= tenth.told <= tenth.true.high + 0.05
+        assert tenth.observed.low - 0.05 <= tenth.predicted <= tenth.observed.high + 0.05
         assert 0 < tenth.games <= 600 and tenth.moments >= tenth.games
     overconfident = tenths(invented(0.2))
-    assert overconfident[-1].true.high < overconfident[-1].told and overconfident[0].true.low > overconfident[0].told
+    assert overconfident[-1].observed.high < overconfident[-1].predicted and overconfident[0].observed.low > overconfident[0].predicted
 
 
 def test_moments_of_real_games(tmp_path: Path) -> None:

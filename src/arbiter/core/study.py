@@ -1,4 +1,4 @@
-"""What a game tells those who measure it: its decks, what became of its cards, its chapters, its targets. All of it is optional."""
+"""What lab, reports and benchmark know of a game: its decks, what became of its cards, its chapters, its targets. All of it is optional."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class CardFact:
     opening: bool | None = None
     """Whether it was in the opening hand; None where the game has no such thing."""
     drawn: int | None = None
-    """How many copies were drawn after the opening; None where the game does not tell."""
+    """How many copies were drawn after the opening; None where that is not known."""
     played: int = 0
     """How often it was played (of a character: how often it struck)."""
     hidden: int = 0
     """How many of these plays were face down."""
     there_in: list[int] | None = None
-    """The duels, from 1, in which it was there to be used; None for what always is."""
+    """The duels, from 1, in which it could be used; None for what always can."""
     drawn_in: list[int] | None = None
     """Those in which it came into the hand; None where cards are counted game by game, and for what is never drawn."""
     played_in: list[int] | None = None
@@ -124,7 +124,7 @@ class Study:
     scout: Callable[[], Scout] | None = None
     """A new scout for a game that is about to begin; without one there are no card tables."""
     chapters: Chapters | None = None
-    """Without them the story of a game is told in one piece."""
+    """Without them the story of a game is in one piece."""
     rounds: Words | None = None
     """What a round is called in tables (*duels*); None for *rounds*."""
     by_duel: bool = False

@@ -34,7 +34,7 @@ class CardRow:
     card: str
     count: Count
     held: Count | None
-    """In how many of them it was in hand at any time; None where the game does not tell."""
+    """In how many of them it was in hand at any time; None where that is not known."""
     draw: Split
     play: Split
     plays: int
@@ -43,7 +43,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The cards of all decks, those that matter most first, and the games that tell about them."""
+    """The cards of all decks, those that matter most first, and the games that were counted."""
 
     count: Count
     twins: int
@@ -52,10 +52,10 @@ class Cards:
 
 
 def cards_of(games: DataFrame, sides: DataFrame, decks: Iterable[str]) -> Cards | None:
-    """What became of the cards of these decks; None where games do not tell. A scout says whether games or duels are counted."""
+    """What became of the cards of these decks; None where that is not known. A scout decides whether games or duels are counted."""
     facts = games.select("job", "duels", "cards").explode("cards").drop_nulls("cards").unnest("cards").join(sides, on=["job", "seat"])
     if by_duel := bool(facts["duels"].is_not_null().any()):
-        facts = facts.drop_nulls("duels")  # without the games from before duels were told
+        facts = facts.drop_nulls("duels")  # without the games from before duels were recorded
     if not len(facts):
         return None
     units = _units(facts, by_duel).with_columns(counted=_counted())
@@ -97,17 +97,17 @@ def _twins(facts: DataFrame) -> int:
 
 
 def _totals() -> list[Expr]:
-    """How often a title was played, and whether it is told when it is drawn."""
+    """How often a title was played, and whether it is known when it is drawn."""
     import polars as pl
 
     return [pl.sum("played").alias("plays"), pl.sum("hidden").alias("hidden"),
-            pl.col("drawn").is_not_null().any().alias("told")]
+            pl.col("drawn").is_not_null().any().alias("draws_known")]
 
 
 def _by_game(units: DataFrame) -> DataFrame:
     """For each title and game: the points won, and in how many duels (or 1 game), when it was drawn and not, and played and not.
 
-    Of drawing, games tell in which the card was not in the opening hand: that is chosen, and who had it there has it all the same.
+    For drawing, only games count in which the card was not in the opening hand: that hand is chosen.
     """
     import polars as pl
 
@@ -126,7 +126,7 @@ def _card_row(row: dict[str, Any], tallies: DataFrame, by_duel: bool) -> CardRow
 
     def count(games: int, units: str) -> Count:
         return Count(games, sum(tallies[units].to_list()) if by_duel else None)
-    held = count(len(tallies.filter(tallies["held"] > 0)), "held") if row["told"] else None
+    held = count(len(tallies.filter(tallies["held"] > 0)), "held") if row["draws_known"] else None
     return CardRow(row["card"], count(len(tallies), "units"), held, apart("drawn", "undrawn"), apart("played", "unplayed"),
                    row["plays"], row["hidden"])
 

@@ -80,7 +80,7 @@ class RayTeam:
         self._out[self._play.remote(batch)] = batch
 
     def finished(self) -> Iterator[Finished]:
-        """What has come back; what a dead worker had is told, and Ray starts another one."""
+        """The finished batches; those of dead workers are reported as lost, and Ray starts new workers."""
         faults = self._ray.exceptions
         ready, _ = self._ray.wait(list(self._out), num_returns=1)
         for task in ready:

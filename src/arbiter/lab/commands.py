@@ -1,6 +1,6 @@
-"""The commands that the lab tells people to type: whatever is in their names, a shell takes them as they are meant.
+"""The commands that the lab suggests: quoted, so that a shell takes them as they are meant.
 
-Those on the screen begin as Arbiter was started there. Those on a page are typed elsewhere: they say `arbiter`, and the page tells how
+Those on the screen begin as Arbiter was started there. Those on a page are typed elsewhere: they say `arbiter`, and the page says how
 a shell comes to know it.
 """
 

@@ -26,7 +26,7 @@ def chosen(slug: str, names: list[str], files: Mapping[str, Plain]) -> dict[str,
         return {}
     found: dict[str, Plain] = {}
     for name in files:
-        if name in decks.known:  # else it would be shown as that one, and not be told apart from it
+        if name in decks.known:  # else the two would have the same name in every table
             raise ArbiterError(f"{slug} has a deck called {name!r} already: rename the file of yours.")
     for name in names or decks.known:
         if name not in decks.known and name not in files:

@@ -157,7 +157,7 @@ def possible(game: Game) -> list[World]:
 
 
 class Answer(NamedTuple):
-    """What an agent gave away at a position, and for how many seconds of the processor's time it had thought."""
+    """What an agent gave away at a position, and how many seconds of the processor's time it took."""
 
     loss: float
     seconds: float
@@ -181,7 +181,7 @@ class Judgement(NamedTuple):
     found: Rate
     loss: float
     margin: float | None
-    """None where too few positions, or losses that are all the same, do not tell."""
+    """None for too few positions, or for losses that are all the same."""
 
 
 def judgement(losses: Sequence[float]) -> Judgement:
@@ -192,6 +192,6 @@ def judgement(losses: Sequence[float]) -> Judgement:
 
 
 def guessing(positions: Sequence[Ending]) -> float:
-    """How often somebody who takes any option chooses for the best."""
+    """How often a random choice is a best one."""
     return sum(sum(not ending.loss(option) for option in range(len(ending.values))) / len(ending.values)
                for ending in positions) / len(positions)

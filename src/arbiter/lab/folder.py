@@ -86,7 +86,7 @@ class Folder:
         return pl.concat([empty, *frames], how="diagonal").select(wanted).unique("job", keep="first", maintain_order=True)
 
     def _frames(self, wanted: list[str]) -> list[DataFrame]:
-        """All parts; if one is gone before it is read, somebody has just tidied up, and its games are in a new one."""
+        """All parts; if one is gone before it is read, another process has just merged it, and its games are in a new part."""
         for _ in range(LOOKS - 1):
             with suppress(FileNotFoundError):
                 return [_read(part, wanted) for part in self.parts()]
@@ -121,8 +121,8 @@ class Folder:
             if wanted["games"] < found["games"]:
                 raise ArbiterError(f"{self.path} holds this match with {found['games']} games: ask for as many, or for more.")
         elif other:
-            told = [f"{name} {_brief(found.get(name))} there, {_brief(wanted[name])} here" for name in other]
-            raise ArbiterError(f"{self.path} holds another match ({'; '.join(told)}). Choose another folder with --out.")
+            differences = [f"{name} {_brief(found.get(name))} there, {_brief(wanted[name])} here" for name in other]
+            raise ArbiterError(f"{self.path} holds another match ({'; '.join(differences)}). Choose another folder with --out.")
 
     def __enter__(self) -> Self:
         self._lock = (self.path / LOCK).open("ab")
@@ -130,7 +130,7 @@ class Folder:
             self._lock.close()
             raise ArbiterError(f"Somebody is playing this match in {self.path} already.")
         if (self.path / PLAN).exists():
-            self._compare(self._planned)  # somebody may have made it longer meanwhile
+            self._compare(self._planned)  # another process may have extended it meanwhile
         self._put(PLAN, json.dumps(self._planned.manifest(), indent=2, ensure_ascii=False).encode())
         for leftover in self.path.glob(f"*{UNFINISHED}"):
             leftover.unlink()

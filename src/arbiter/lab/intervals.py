@@ -99,7 +99,7 @@ def _clustered(games: Numbers, by_duel: bool) -> Rate | None:
 def _samples(played: Numbers) -> float:
     """How many independent samples the duels of these games are worth: all if they differ as much within games as between them.
 
-    At worst all duels of a game went the same way; that is taken for granted where too few games tell.
+    At worst all duels of a game went the same way; that is assumed where there are too few games.
     """
     points, counts = played.sum(axis=0)
     worst, share = counts ** 2 / (played[:, 1] ** 2).sum(), points / counts
@@ -109,12 +109,12 @@ def _samples(played: Numbers) -> float:
 
 
 def _spread(games: Numbers) -> float:
-    """The variance of all points together, by how far single games or sets are off; 0 where they do not tell, or too few are there."""
+    """The variance of all points together, by how far single games or sets are off; 0 if there are too few."""
     return float((_off(games) ** 2).sum() * len(games) / (len(games) - 1)) if len(games) >= ENOUGH else 0.0
 
 
 def _together(with_it: Numbers, without: Numbers) -> float:
-    """How far two rates go up and down together from game to game: 1 wholly, 0 not at all or too few to tell, −1 against each other."""
+    """How far two rates go up and down together from game to game: 1 wholly, 0 not at all or unknown, −1 against each other."""
     one, other = _off(with_it), _off(without)
     size = sqrt((one ** 2).sum() * (other ** 2).sum())
     return float((one * other).sum() / size) if size and len(with_it) >= ENOUGH else 0.0

@@ -71,7 +71,7 @@ def rate(found: Rate | None, lang: str, mark: bool = True) -> Markup:
 
 
 def heat(found: Rate | None, lang: str) -> Markup:
-    """A win rate as a cell whose colour tells who is ahead, and by how much."""
+    """A win rate as a cell whose colour shows who is ahead, and by how much."""
     if found is None:
         return tag("td", NONE, class_="empty")
     lead = found.share - 0.5

@@ -1,4 +1,4 @@
-"""How well the worth of a position foretells who wins: what it tells, beside what came true in the games of a match."""
+"""How well calibrated a game's evaluation is: predicted win probabilities beside what happened in the games of a match."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ Moments = list[tuple[float, float]]
 
 
 class Tenth(NamedTuple):
-    """The moments in which a chance within one tenth was told: what was told and what came true, in the mean."""
+    """The positions whose predicted win probability lies within one tenth: the mean prediction, and what happened."""
 
-    told: float
-    true: Rate
+    predicted: float
+    observed: Rate
     moments: int
     games: int
 
 
 class Factor(NamedTuple):
-    """By what all worths would have to be multiplied to tell the truth best, and the interval of that."""
+    """The factor by which all worths would fit these games best, and its interval."""
 
     value: float
     low: float
@@ -37,7 +37,7 @@ class Factor(NamedTuple):
 
 
 def moments(record: Mapping[str, Any]) -> Moments:
-    """What the worth told at every rest of a game, and what came of it."""
+    """The worth at every rest of a game, and the score in the end."""
     game = begun(record["game"], record["seed"], record["options"], log=False)
     found: Moments = []
     for key in record["choices"]:
@@ -49,26 +49,26 @@ def moments(record: Mapping[str, Any]) -> Moments:
 
 
 def tenths(games: Sequence[Moments]) -> list[Tenth]:
-    """What came true, tenth by tenth."""
-    told, sides = defaultdict[int, float](float), defaultdict[int, Counter[tuple[int, float]]](Counter)
+    """Predictions and what happened, tenth by tenth."""
+    predicted, sides = defaultdict[int, float](float), defaultdict[int, Counter[tuple[int, float]]](Counter)
     for number, game in enumerate(games):
         for worth, score in game:
             tenth = min(TENTHS - 1, int(TENTHS * win_probability(worth)))
-            told[tenth] += win_probability(worth)
+            predicted[tenth] += win_probability(worth)
             sides[tenth][number, score] += 1
-    return [Tenth(told[tenth] / sides[tenth].total(), _rate(sides[tenth]), sides[tenth].total(), len({game for game, _ in sides[tenth]}))
-            for tenth in sorted(sides)]
+    return [Tenth(predicted[tenth] / found.total(), _rate(found), found.total(), len({game for game, _ in found}))
+            for tenth, found in sorted(sides.items())]
 
 
 def _rate(sides: Counter[tuple[int, float]]) -> Rate:
-    """What came true: all moments of one side of a game came to the same, so they count as one where most come from few sides."""
+    """What happened: all positions of one side of a game have the same outcome, so they count as one where most come from few sides."""
     true = sum(score * times for (_, score), times in sides.items()) / sides.total()
     samples = int(sides.total() ** 2 / sum(times ** 2 for times in sides.values()))
     return wilson(true * samples, samples)
 
 
 def factor(games: Sequence[Moments]) -> Factor | None:
-    """What all worths should be multiplied by (Newton's method); None where too few games, or games too much alike, do not tell."""
+    """The factor by which all worths would fit best (Newton's method); None for too few games, or games too much alike."""
     if len(games) < ENOUGH:
         return None
     scale = 1.0

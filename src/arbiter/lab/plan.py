@@ -88,7 +88,7 @@ class Plan:
         return [Entrant(deck, name) for deck in self.decks or ("",) for name in self.agents]
 
     def pairings(self) -> list[tuple[Entrant, Entrant]]:
-        """Everybody against everybody else; somebody who is alone plays against a twin."""
+        """Everybody against everybody else; a single entrant plays against itself."""
         everybody = self.entrants()
         pairs = list(combinations(everybody, 2)) or [(everybody[0], everybody[0])]
         return [pair for pair in pairs if self._may_meet(pair[0].deck, pair[1].deck)]

@@ -87,13 +87,13 @@ def _rounds(game: Game) -> int | None:
 
 @runtime_checkable
 class Searcher(Protocol):
-    """An agent that tells how many iterations its search for the last decision had."""
+    """An agent that counts the iterations of its last search."""
 
     iterations: int
 
 
 class Player:
-    """An agent at work: what it picks, how often, and how much thought goes into it."""
+    """An agent at work: what it picks, how often, and how long it thinks."""
 
     def __init__(self, agent: Agent) -> None:
         self.picks = 0

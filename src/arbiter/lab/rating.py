@@ -20,7 +20,7 @@ ELO = 400 / log(10)
 RESAMPLES = 1000
 SEED = 20240511
 WEAK_PULL = 0.01
-"""How strongly ratings are drawn to the mean: just enough that somebody who never lost has one."""
+"""How strongly ratings are drawn to the mean: just enough that a deck that never lost has one."""
 STEPS, CLOSE = 50, 1e-10
 
 
@@ -34,7 +34,7 @@ class Meeting(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """A player's rating: the mean of all is 0. Without enough games to tell a range, both its ends are the rating."""
+    """A player's rating: the mean of all is 0. Without enough games for an interval, both its ends are the rating."""
 
     rating: float
     low: float

@@ -59,7 +59,7 @@ class Lengths:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """How much thought an agent spends on one of so many decisions."""
+    """How long an agent thinks about a decision, over so many of them."""
 
     agent: str
     decisions: int
@@ -68,7 +68,7 @@ class Thinking:
     cpu: float
     """Seconds of the processor's time per decision."""
     iterations: float | None
-    """Iterations of its search per decision; None if it does not search, or does not tell."""
+    """Iterations of its search per decision; None if it does not search, or does not count them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Notable:
 
 
 class Results:
-    """Everything the report tells, worked out from the records of a folder."""
+    """Everything the report shows, computed from the records of a folder."""
 
     def __init__(self, folder: Folder) -> None:
         with needing("lab"):
@@ -197,14 +197,14 @@ class Results:
     # --- what it took ------------------------------------------------------------------------------------------
 
     def thinking(self) -> dict[str, Thinking]:
-        """How much thought each agent spends on a decision."""
+        """How long each agent thinks about a decision."""
         import polars as pl
 
         sums = self.sides.group_by("agent").agg(pl.sum("picks"), pl.sum("cpu"), pl.sum("iterations"), games=pl.n_unique("job"),
-                                                told=pl.col("iterations").is_not_null().all())
+                                                counted=pl.col("iterations").is_not_null().all())
         rows = {row["agent"]: row for row in sums.to_dicts() if row["picks"]}
         return {name: Thinking(name, row["picks"], row["games"], row["cpu"] / row["picks"],
-                               row["iterations"] / row["picks"] if row["told"] else None)
+                               row["iterations"] / row["picks"] if row["counted"] else None)
                 for name in self.plan.agents if (row := rows.get(name))}
 
     def machines(self) -> list[str]:

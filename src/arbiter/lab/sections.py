@@ -94,7 +94,7 @@ class Sections:
         return {sheet.key: sheet.name for sheet in self.rules.cards()}
 
     def card(self, key: str) -> str:
-        """A card by its name, with what tells it apart where a name does not."""
+        """A card by its name, with its number where the name is not unique."""
         name = self.titles[key].say(self.lang) if key in self.titles else key
         number = key.rpartition(" ")[2]
         return f"{number} {name}" if number.isdecimal() else name
@@ -190,7 +190,7 @@ class Sections:
         return Section("lengths", words.LENGTH_HEADING(self.lang), body)
 
     def _thinking(self) -> Markup:
-        """How much thought the agents spend."""
+        """How long the agents think."""
         head = self._head(words.AGENT, words.CPU, words.ITERATIONS)
         rows = []
         for found in self.results.thinking().values():
@@ -246,7 +246,7 @@ class Sections:
         return tag("details", summary, *pictures, self._card_table(caption, rows, bool(drawn)))
 
     def _impact_picture(self, rows: Sequence[CardRow]) -> Markup:
-        """What drawing each card does, or where too few games tell that, playing it."""
+        """The effect of drawing each card, or of playing it where too few games show that."""
         for drawn in (True, False):
             splits = [(row, row.draw if drawn else row.play) for row in rows]
             solid = [(row, found.difference) for row, found in splits if found.difference and _fewest(found) >= FEWEST]

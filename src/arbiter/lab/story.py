@@ -23,7 +23,7 @@ class Chapter(NamedTuple):
 
 
 class Story:
-    """A game that is over, told as everybody may know it then."""
+    """The story of a finished game, with nothing hidden any more."""
 
     def __init__(self, sections: Sections, found: Notable, game: arbiter.Game) -> None:
         self.sections, self.found, self.game, self.lang = sections, found, game, sections.lang

@@ -1,4 +1,4 @@
-"""How strong one agent is against another, and how much thought each of them spends: the figures of a contest."""
+"""How strong one agent is against another, and how long each of them thinks: the figures of a contest."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Strength:
     other: AgentScore
     sets: int
     by_sets: tuple[float, float] | None
-    """The range of the first one's rate by how sets of games differ; None where too few tell."""
+    """The range of the first one's rate by how sets of games differ; None for too few sets."""
     machines: list[str]
     days: list[str]
     players: str

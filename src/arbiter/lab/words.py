@@ -61,7 +61,7 @@ READING = Phrase("How to read this", "如何閱讀")
 READING_RATES = Phrase(
     "A win counts one point, a draw half a point; a win rate is the points won per game. The range below a win rate, a difference "
     "of win rates or a rating is its interval of 95%: in nineteen matches out of twenty, such a range holds the true figure. The range "
-    "below the length of games is another: it holds nine games in ten. What agents think is told without a range. The number of games "
+    "below the length of games is another: it holds nine games in ten. Thinking times are given without a range. The number of games "
     "behind a figure always stands below it.",
     "勝一局得一分，平手得半分；勝率即每局所得分數。勝率、勝率差與評分下方的範圍是95%區間：二十次同樣的比賽中，約有十九次的範圍"
     "包含真實數值。對局長度下方的範圍則不同，是十局中有九局所處的範圍。思考量不附範圍。每個數字下方都附有其對局數。")
@@ -155,7 +155,7 @@ CARDS_BY_DUEL = Phrase(
     "一局由多場對決組成，共{duels}場；牌按對決計算：這裏的勝率即每場對決所得分數，平手得半分。同一局的對決可能互相關聯；有關聯時，範圍會較闊。")
 CARDS_TWINS = Phrase(
     "In {count} of them a {noun} met itself. What one side wins there the other loses, so the win rates look at one side of each "
-    "such game only, at the first and at the second seat by turns; times played are those of both sides.",
+    "such game only, at the first and the second seat in turn; times played are those of both sides.",
     "其中{count}局是同一{noun}互相對戰：一方勝即另一方負，因此這些對局的勝率每局只計一方，第一、第二座位輪流；打出次數則合計雙方。")
 CARDS_READING = Phrase(
     "A difference compares the win rate with the card and without it; cards are listed from the most surely helpful to the most "

@@ -53,7 +53,8 @@ def odds(
     for heading in (words.ODDS_TOLD, words.ODDS_TRUE, words.LAB_RANGE, words.ODDS_MOMENTS, words.ODDS_GAMES):
         shown.add_column(heading.say(lang), justify="right")
     for tenth in tenths(found):
-        shown.add_row(percent(tenth.told), percent(tenth.true.share), between(tenth.true), f"{tenth.moments:,}", f"{tenth.games:,}")
+        shown.add_row(percent(tenth.predicted), percent(tenth.observed.share), between(tenth.observed), f"{tenth.moments:,}",
+                      f"{tenth.games:,}")
     paper().print(shown)
     paper().print(advice(factor(found), lang), soft_wrap=True)
 
