@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
@@ -15,16 +15,23 @@ from arbiter.core.decisions import key_of
 from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin
+from arbiter.core.state import State
 from arbiter.core.thinking import GreedyPolicy, LearnedPolicy, SearchParameters, Thinking
 from arbiter.envs.returns import returns
 from arbiter.letters.reading import read
 from tests.kit.games import Table
 from tests.kit.properties import Broken, every, walk_table
-from tests.toy import partners
 from tests.toy.partners import RULEBOOK
 
-ALONE = replace(RULEBOOK, side=lambda state, seat: seat)
-"""The same game for agents that take the partner for an enemy."""
+
+class Alone(Rulebook):
+    """The same game for agents that take the partner for an enemy."""
+
+    def side(self, state: State, seat: int) -> int:
+        return seat
+
+
+ALONE = Alone(**{spec.name: getattr(RULEBOOK, spec.name) for spec in fields(RULEBOOK)})
 LAST_CARD = "{turn: 1, points: [10, 12], p1: [4]}"
 """To keep the 4 makes it 12 to 12, a draw; with the partner's help it is 14 to 12. A partner that declined would lose the game."""
 THINKINGS = {"worth": RULEBOOK.thinking, "result only": Thinking()}
@@ -137,7 +144,7 @@ def test_a_team_of_greedy_players_beats_random_ones() -> None:
     for seed in range(6):
         for first in (0, 1):
             game = begin(RULEBOOK, {"seed": seed, "options": {}}, log=False)
-            players = [agent("greedy" if partners.side(game.state, seat) == first else "random", seed) for seat in game.seats]
+            players = [agent("greedy" if game.state.side_of(seat) == first else "random", seed) for seat in game.seats]
             while game.decision is not None:
                 game.choose(players[game.decision.seat].pick(game))
             won += (game.result or [])[first]

@@ -24,7 +24,9 @@ from arbiter.core.selectors import (
     in_order,
     other,
 )
+from arbiter.core.state import State
 from arbiter.core.text import Words
+from arbiter.core.values import value
 
 FROGS, TOADS = ([1, 2, 3], [4, 5]), ([11], [12, 13])
 GREEN, SMALL = {1, 4, 12}, {1, 2, 5, 11, 13}
@@ -86,6 +88,9 @@ yours, theirs = Whose(you, Words("you keep", "你飼養的")), Whose(opponent, W
 your, of_that_player = Whose(you, Possessive("your", "你")), Whose(that_player, Words("that player keeps", "該玩家飼養的"))
 
 
+POND = State()
+
+
 def at(source: int = 1, seat: int = 0, **bound: tuple[int, ...]) -> At:
     return At(seat, source, "", bound)
 
@@ -103,28 +108,41 @@ WANTED: list[tuple[Selector, list[int]]] = [
 
 @pytest.mark.parametrize(("selector", "things"), WANTED)
 def test_what_is_listed_is_what_is_recognised(selector: Selector, things: list[int]) -> None:
-    assert selector.all(None, at()) == things
-    everything = (frog | toad).all(None, at())
-    assert [thing for thing in everything if selector.matches(None, at(), thing)] == sorted(things, key=everything.index)
+    assert selector.all(POND, at()) == things
+    everything = (frog | toad).all(POND, at())
+    assert [thing for thing in everything if selector.matches(POND, at(), thing)] == sorted(things, key=everything.index)
 
 
 def test_the_list_begins_with_whose_effect_it_is() -> None:
-    assert frog.all(None, at(seat=1)) == [4, 5, 1, 2, 3]
+    assert frog.all(POND, at(seat=1)) == [4, 5, 1, 2, 3]
 
 
 def test_others_are_neither_the_thing_itself_nor_what_was_picked_before() -> None:
-    assert (frog & other).all(None, at(3, picked=(1, 4))) == [2, 5]
-    assert (frog - this).all(None, at(3, picked=(1, 4))) == [1, 2, 4, 5]
+    assert (frog & other).all(POND, at(3, picked=(1, 4))) == [2, 5]
+    assert (frog - this).all(POND, at(3, picked=(1, 4))) == [1, 2, 4, 5]
 
 
 def test_a_player_who_was_picked_is_remembered() -> None:
-    assert (frog & of_that_player).all(None, at(player=(1,))) == [4, 5]
-    assert not (frog & of_that_player).matches(None, at(player=(1,)), 1)
+    assert (frog & of_that_player).all(POND, at(player=(1,))) == [4, 5]
+    assert not (frog & of_that_player).matches(POND, at(player=(1,)), 1)
 
 
 def test_a_thing_that_has_left_is_recognised_by_who_had_it_last() -> None:
-    assert (frog & yours).matches(None, at(), 4, 0)
-    assert not (frog & yours).matches(None, at(), 1, 1)
+    assert (frog & yours).matches(POND, at(), 4, 0)
+    assert not (frog & yours).matches(POND, at(), 1, 1)
+
+
+@value
+class Doubles(State):
+    """Two against two."""
+
+    def side_of(self, seat: int) -> int:
+        return seat % 2
+
+
+def test_a_partner_is_no_opponent() -> None:
+    assert [seat for seat in range(4) if opponent.matches(Doubles(seats=4), at(), seat)] == [1, 3]
+    assert [seat for seat in range(4) if opponent.matches(State(seats=4), at(), seat)] == [1, 2, 3]
 
 
 SAID: list[tuple[Selector, str, str]] = [
@@ -168,6 +186,6 @@ def test_words_that_cannot_stand_together_are_refused_when_they_are_written() ->
 
 @pytest.mark.parametrize("selector", [green, yours, green & yours, theirs - green])
 def test_without_a_noun_there_is_nothing_to_list_or_say(selector: Selector) -> None:
-    for ask in (lambda: selector.all(None, at()), lambda: selector.noun, lambda: selector.say("en")):
+    for ask in (lambda: selector.all(POND, at()), lambda: selector.noun, lambda: selector.say("en")):
         with pytest.raises(TypeError, match=r"noun|words"):
             ask()

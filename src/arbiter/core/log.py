@@ -57,16 +57,14 @@ def seat_name(value: tuple[int, ...], reader: int | None, lang: str) -> Said:
     return Said(OPPONENT.say(lang))
 
 
-def seat_noun(side: Callable[[Any, int], int] = lambda state, seat: seat) -> Noun:
-    """The noun for players, in a game whose sides everybody knows."""
-    def freeze(state: State, seat: int) -> Frozen:
-        partners = [other for other in range(state.seats) if other != seat and side(state, other) == side(state, seat)]
-        return (seat, state.seats, *partners), None, EVERYONE
-    return Noun(freeze, lambda value, _, reader, lang: seat_name(value, reader, lang), lambda seat: ("seat", seat))
+def _freeze_seat(state: State, seat: int) -> Frozen:
+    partners = [other for other in range(state.seats) if other != seat and state.side_of(other) == state.side_of(seat)]
+    return (seat, state.seats, *partners), None, EVERYONE
 
 
 YOU, PARTNER, OPPONENT = Words("you", "你"), Words("your partner", "隊友"), Words("the opponent", "對手")
-SEAT = seat_noun()
+SEAT = Noun(_freeze_seat, lambda value, _, reader, lang: seat_name(value, reader, lang), lambda seat: ("seat", seat))
+"""Players, in a game whose sides everybody knows."""
 
 
 @dataclass(frozen=True)

@@ -100,8 +100,6 @@ class Rulebook:
     """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
     cards: Callable[[], list[Sheet]] = list
     settings: Mapping[str, Setting] = field(default_factory=dict)
-    side: Callable[[Any, int], int] = lambda state, seat: seat
-    """(state, seat) -> its side: partners have the same one, and a result in common"""
     thinking: Thinking = field(default_factory=Thinking)
     """What computer players know of the game."""
     study: Study = field(default_factory=Study)
@@ -141,6 +139,10 @@ class Rulebook:
         texts = (text for card in self.cards()
                  for text in (card.key, *(f"{a}={b}" for a, b in card.facts), *card.text(LANGUAGES[0])))
         return blake2b("\n".join([self.ledger.hash, *texts]).encode(), digest_size=8).hexdigest()
+
+    def side(self, state: State, seat: int) -> int:
+        """The side a seat plays for."""
+        return state.side_of(seat)
 
     def allied(self, state: State, one: int, other: int) -> bool:
         """Whether two seats are on the same side."""

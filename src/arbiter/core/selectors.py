@@ -255,7 +255,7 @@ class Opponent(Player):
         return noun.opponents(game, at.seat)
 
     def matches(self, game: Any, at: At, seat: int) -> bool:
-        return seat != at.seat
+        return bool(game.side_of(seat) != game.side_of(at.seat))
 
 
 @dataclass(frozen=True, slots=True)

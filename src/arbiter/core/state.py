@@ -42,6 +42,10 @@ class State(Value):
     """How many effects have stood so far."""
     listener: Listener | None = field(default=None, compare=False, repr=False, metadata=TRANSIENT)
 
+    def side_of(self, seat: int) -> int:
+        """The side a seat plays for: partners have the same one, and a result in common."""
+        return seat
+
     def tell(self, line: Line, *values: Any) -> None:
         """Say that something has happened, if anybody listens: the log, say."""
         if self.listener is not None:

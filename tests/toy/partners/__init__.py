@@ -8,7 +8,7 @@ from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.ledger import Ledger
-from arbiter.core.log import EVERYONE, NUMBER, Noun, seat_noun
+from arbiter.core.log import EVERYONE, NUMBER, SEAT, Noun
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Sheet, moves
 from arbiter.core.state import OVER, State
@@ -42,10 +42,9 @@ class Gifts(State):
     points: list[int] = special(lambda: [0, 0])
     turn: int = special(0)
 
-
-def side(game: Gifts, seat: int) -> int:
-    """Partners sit opposite each other."""
-    return seat % 2
+    def side_of(self, seat: int) -> int:
+        """Partners sit opposite each other."""
+        return seat % 2
 
 
 def begin(seed: int, options: Mapping[str, Any]) -> Gifts:
@@ -82,7 +81,7 @@ def turn(game: Gifts) -> Steps:
     game.hand[seat], game.known[card] = without(game.hand[seat], card), EVERYONE
     game.played += (card,)
     if kind == "keep":
-        game.points[side(game, seat)] += game.face[card] // 2
+        game.points[game.side_of(seat)] += game.face[card] // 2
         game.tell(KEPT, seat, card)
     else:
         yield from gift(game, seat, card, int(to[0]))
@@ -96,13 +95,13 @@ def gift(game: Gifts, giver: int, card: int, receiver: int) -> Steps:
     game.tell(OFFERED, giver, card, receiver)
     answer, _ = yield TAKE(receiver, card)
     if answer == "accept":
-        game.points[side(game, receiver)] += game.face[card]
+        game.points[game.side_of(receiver)] += game.face[card]
     game.tell(ACCEPTED if answer == "accept" else DECLINED, receiver, card)
 
 
 def worth(game: Gifts, seat: int) -> float:
     """The lead of a seat's side in points."""
-    mine = side(game, seat)
+    mine = game.side_of(seat)
     return float(game.points[mine] - game.points[1 - mine])
 
 
@@ -146,11 +145,11 @@ def redeal(rest: Gifts, now: Gifts, seat: int, rng: Random) -> None:
 
 CARD = Noun(lambda game, card: (None, game.face[card], game.known[card]),
             lambda _, face, reader, lang: Said(Words("a card", "一張牌").say(lang) if face is None else str(face)))
-Gifts.nouns, Gifts.moves = {"seat": seat_noun(side), "number": NUMBER, "card": CARD}, moves((KEEP, OFFER, ACCEPT, DECLINE))
+Gifts.nouns, Gifts.moves = {"seat": SEAT, "number": NUMBER, "card": CARD}, moves((KEEP, OFFER, ACCEPT, DECLINE))
 RULEBOOK = Rulebook(
     slug="partners", ledger=LEDGER, state=Gifts, begin=begin, beats={"deal": deal, "turn": turn},
     lines={"KEPT": KEPT, "OFFERED": OFFERED, "ACCEPTED": ACCEPTED, "DECLINED": DECLINED, "SCORES": SCORES},
-    view=view, facts=facts, position=position, redeal=redeal, result=result, side=side, thinking=Thinking(worth),
+    view=view, facts=facts, position=position, redeal=redeal, result=result, thinking=Thinking(worth),
     census=lambda game: sorted(str(game.face[card]) for pile in (*game.hand, game.played) for card in pile),
     cards=lambda: [Sheet(str(face), Words(str(face), str(face)), Words("card", "牌"), (), lambda lang: [])
                    for face in range(1, CARDS + 1)],
