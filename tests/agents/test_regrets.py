@@ -13,9 +13,11 @@ from tests.agents import regrets
 from tests.agents.regrets import GLANCE, SCALES, UNNAMED, Choice, Position, harmless, look_ahead, positions
 
 SET = [pytest.param(position, id=f"{slug}: {position.title}") for slug in SCALES for position in positions(slug)]
-PLAYERS = {"greedy": (1, 2), "mcts:easy": (1,), "mcts:normal": (1,), "mcts:hard": (1,),
-           "mcts:25": (1, 2), "mcts:100": (1,), "mcts:500": (1, 2), "mcts:2000": (1,)}
-"""Who is asked, with which seeds: the levels, which look at the clock, and budgets of rounds, which are the same on every machine."""
+QUICK = {"greedy": (1, 2), "mcts:25": (1, 2), "mcts:100": (1,), "mcts:500": (1,)}
+"""Who is asked in every run, with which seeds: budgets of iterations, which are the same on every machine."""
+SLOW = {"mcts:easy": (1,), "mcts:normal": (1,), "mcts:hard": (1,), "mcts:2000": (1,)}
+"""Who is asked at night: a large budget, and the levels, which look at the clock."""
+PLAYERS = QUICK | SLOW
 MORE_SEEDS = (3, 4, 5)
 CARELESS = 0.3
 """In at least this share of the positions somebody who does not look goes wrong."""
@@ -26,7 +28,7 @@ def chosen(position: Position, name: str, seed: int) -> int:
     return agent(name, seed).pick(position.begin())
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", [*QUICK, *(pytest.param(name, marks=pytest.mark.nightly) for name in SLOW)])
 @pytest.mark.parametrize("position", SET)
 def test_it_does_not_throw_its_game_away(position: Position, name: str) -> None:
     if name in position.known:
