@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
 
@@ -18,18 +19,36 @@ from tests.kit.properties import Broken, every, walk_table
 CHUNK = 10
 
 
-def walk_some(slug: str, often: int, deep: int, seeds: range) -> tuple[int, int, list[str]]:
-    """Walk a few games: how many, how many decisions, and what broke."""
-    decisions, failures = 0, []
+@dataclass
+class Tally:
+    """What came of some games."""
+
+    games: int = 0
+    decisions: int = 0
+    tries: int = 0
+    """The most worlds that were dealt until one fitted."""
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Take what came of other games as well."""
+        self.games, self.decisions = self.games + other.games, self.decisions + other.decisions
+        self.tries, self.failures = max(self.tries, other.tries), self.failures + other.failures
+
+
+def walk_some(slug: str, often: int, deep: int, seeds: range) -> Tally:
+    """Walk a few games."""
+    tally = Tally(len(seeds))
     for seed in seeds:
         try:
-            decisions += walk_table(table(slug), seed, every(often, deep)).decisions
+            walk = walk_table(table(slug), seed, every(often, deep))
         except Broken as broken:
-            failures.append(str(broken))
-    return len(seeds), decisions, failures
+            tally.failures.append(str(broken))
+        else:
+            tally.add(Tally(0, walk.decisions, walk.tries))
+    return tally
 
 
-def results(slug: str, args: argparse.Namespace) -> Iterator[tuple[int, int, list[str]]]:
+def results(slug: str, args: argparse.Namespace) -> Iterator[Tally]:
     """The chunks of one game as they are done."""
     end = args.first + args.games
     chunks = [range(seed, min(seed + CHUNK, end)) for seed in range(args.first, end, CHUNK)]
@@ -53,13 +72,15 @@ def main() -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         for slug in [args.game] if args.game else arbiter.slugs():
-            task, decided = progress.add_task(slug, total=args.games), 0
-            for games, decisions, failures in results(slug, args):
-                decided, failed = decided + decisions, failed + len(failures)
-                progress.update(task, advance=games)
-                for failure in failures:
+            task, tally = progress.add_task(slug, total=args.games), Tally()
+            for some in results(slug, args):
+                tally.add(some)
+                progress.update(task, advance=some.games)
+                for failure in some.failures:
                     progress.console.print(failure, markup=False, style="red")
-            progress.console.print(f"{slug}: {args.games} games, {decided} decisions, {failed} failed")
+            failed += len(tally.failures)
+            progress.console.print(f"{slug}: {tally.games} games, {tally.decisions} decisions, {len(tally.failures)} failed, "
+                                   f"a world was found in {tally.tries} tries at most")
     return 1 if failed else 0
 
 
