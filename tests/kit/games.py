@@ -28,7 +28,8 @@ class Table:
     checks: int = 4000
     """Decisions of these games that are checked."""
     tries: int = 12
-    """More worlds than are ever dealt until one fits what a seat knows."""
+    """More worlds than are ever dealt until one fits what a seat knows. In Ashes a reaction is asked of whoever has one, so only
+    one deal in five may fit the question."""
     longest: int = 1000
     """More decisions than any game takes."""
     twins: bool = True
@@ -107,7 +108,7 @@ def _knowledge(game: Eran) -> None:
 
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
 TABLES = {
-    "ashes": Table(arbiter.rulebook("ashes"), checks=8000, longest=5000, options=ashes.options, invariants=ashes.invariants),
+    "ashes": Table(arbiter.rulebook("ashes"), checks=8000, tries=60, longest=5000, options=ashes.options, invariants=ashes.invariants),
     "eran": Table(arbiter.rulebook("eran"), games=120, checks=12000, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
 }

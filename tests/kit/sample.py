@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import arbiter
+from arbiter.core import wording
 from arbiter.core.decisions import Prompt
 from arbiter.core.saves import begin
 from arbiter.core.scenario import Scenario, find, parse, texts
@@ -101,7 +102,7 @@ def scripted(scenario: Scenario) -> tuple[Start, list[str]]:
             for text in texts(place) if who != "then" else ():
                 assert game.decision is not None
                 keys.append(game.decision.prompt.key)
-                game.choose(text)
+                wording.choose(game, text)
     assert game.origin is not None
     return Start(f"scenario {scenario.title.en!r}", game.origin, tuple(game.choices())), keys
 
