@@ -75,8 +75,9 @@ $(PEERS)/.ready: benchmarks/peers.txt
 	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -r benchmarks/peers.txt
 	@touch $@
 
-# What takes too long for every run; each part can be run by itself.
-nightly: walks strength mutate-all figures
+# What takes too long for every run: each part, whatever becomes of the others.
+nightly:
+	@$(MAKE) --no-print-directory --keep-going walks strength mutate-all figures
 
 walks: $(VENV)/.developer
 	$(BIN)/python -m tests.kit.nightly --games $(GAMES)
