@@ -15,7 +15,7 @@ import pytest
 from arbiter.server import match as match_module
 from arbiter.server import thinkers as thinkers_module
 from arbiter.server.reasons import Refused
-from arbiter.server.thinkers import Thinkers, ThoughtFailed
+from arbiter.server.thinkers import TaskFailed, Thinkers
 from tests.server.conftest import UNHURRIED
 from tests.server.kit import Refusal, Server, until
 
@@ -110,7 +110,7 @@ def test_if_nobody_can_think_any_choice_will_do(tmp_path: Path) -> None:
 
 
 def test_too_many_thoughts_are_refused(tmp_path: Path) -> None:
-    with Server(tmp_path, replace(UNHURRIED, waiting_thoughts=0)) as server, \
+    with Server(tmp_path, replace(UNHURRIED, waiting_tasks=0)) as server, \
             server.table(server.create("ashes", "me", "easy", seed=3)) as me:
         me.wait(my_turn)
         with pytest.raises(Refusal) as info:
@@ -129,7 +129,7 @@ async def settled(turns: int = 5) -> None:
 
 def test_what_nobody_waits_for_any_more_makes_room() -> None:
     async def crowd() -> None:
-        thinkers = Thinkers(replace(UNHURRIED, waiting_thoughts=2))
+        thinkers = Thinkers(replace(UNHURRIED, waiting_tasks=2))
         waiting = [asyncio.create_task(thinkers.think({"task": "pick"})) for _ in range(2)]
         await settled()
         with pytest.raises(Refused):
@@ -146,7 +146,7 @@ def test_a_computer_that_finds_no_room_waits(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(thinkers_module, "AGAIN", 0)
 
     async def crowd() -> None:
-        thinkers = Thinkers(replace(UNHURRIED, waiting_thoughts=1))
+        thinkers = Thinkers(replace(UNHURRIED, waiting_tasks=1))
         first = asyncio.create_task(thinkers.think({"task": "advise"}))
         choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:easy", "match": "m"}))
         await settled(100)
@@ -167,7 +167,7 @@ def test_after_one_failure_a_simpler_player_chooses() -> None:
             await settled()
             for thought in list(thinkers.waiting):
                 asked.append(thought.task["agent"])
-                thought.answer.set_exception(ThoughtFailed("too long"))
+                thought.answer.set_exception(TaskFailed("too long"))
         assert await choice is None
         return asked
     assert asyncio.run(failing()) == ["mcts:hard", "greedy"]

@@ -58,7 +58,7 @@ class Lengths:
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
+class Effort:
     """How long an agent thinks about a decision, over so many of them."""
 
     agent: str
@@ -196,14 +196,14 @@ class Results:
 
     # --- what it took ------------------------------------------------------------------------------------------
 
-    def thinking(self) -> dict[str, Thinking]:
+    def efforts(self) -> dict[str, Effort]:
         """How long each agent thinks about a decision."""
         import polars as pl
 
         sums = self.sides.group_by("agent").agg(pl.sum("picks"), pl.sum("cpu"), pl.sum("iterations"), games=pl.n_unique("job"),
                                                 counted=pl.col("iterations").is_not_null().all())
         rows = {row["agent"]: row for row in sums.to_dicts() if row["picks"]}
-        return {name: Thinking(name, row["picks"], row["games"], row["cpu"] / row["picks"],
+        return {name: Effort(name, row["picks"], row["games"], row["cpu"] / row["picks"],
                                row["iterations"] / row["picks"] if row["counted"] else None)
                 for name in self.plan.agents if (row := rows.get(name))}
 

@@ -193,7 +193,7 @@ class Sections:
         """How long the agents think."""
         head = self._head(words.AGENT, words.CPU, words.ITERATIONS)
         rows = []
-        for found in self.results.thinking().values():
+        for found in self.results.efforts().values():
             basis = numbers.small(numbers.decided(found.decisions, found.games, self.lang))
             searched = Markup(numbers.NONE) if found.iterations is None else joined([numbers.plain(found.iterations), basis])
             rows.append([found.agent, joined([numbers.plain(found.cpu * 1000), basis]), searched])

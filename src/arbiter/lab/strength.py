@@ -9,7 +9,7 @@ from arbiter.core.errors import ArbiterError
 from arbiter.lab.folder import Folder
 from arbiter.lab.intervals import Rate, set_by_set
 from arbiter.lab.plan import Contest
-from arbiter.lab.results import Results, Thinking
+from arbiter.lab.results import Effort, Results
 
 if TYPE_CHECKING:
     from arbiter.lab.intervals import Numbers
@@ -23,7 +23,7 @@ class AgentScore:
     won: int
     drawn: int
     lost: int
-    thinking: Thinking
+    effort: Effort
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,4 +66,4 @@ def _score(results: Results, agent: str, foe: str) -> AgentScore:
 
     points = results.sides.filter(pl.col("agent") == agent)["points"]
     won, lost = int((points == 1.0).sum()), int((points == 0.0).sum())
-    return AgentScore(results.agents()[agent, foe], won, len(points) - won - lost, lost, results.thinking()[agent])
+    return AgentScore(results.agents()[agent, foe], won, len(points) - won - lost, lost, results.efforts()[agent])

@@ -182,7 +182,7 @@ async def hint(match: Match, seat: int) -> Done:
     match.hinted.add(seat)
     hall = match.hall
     try:
-        found = await hall.thinkers.advise(match.thought(seat) | {"seconds": hall.limits.hint_seconds})
+        found = await hall.thinkers.advise(match.task(seat) | {"seconds": hall.limits.hint_seconds})
     finally:
         match.hinted.discard(seat)
     return {"advice": [{"option": option, "share": share, "win": win} for option, share, win in found]}

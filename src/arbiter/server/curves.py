@@ -42,7 +42,7 @@ class Curves:
         points, made, seats = self._points[match.id, seat], match.history.made, len(match.seats)
         try:
             for at in moments(len(made)):
-                task = match.thought(seat) | {"seat": seat, "choices": [one.key for one in made[:at]]}
+                task = match.task(seat) | {"seat": seat, "choices": [one.key for one in made[:at]]}
                 chance = await self._hall.thinkers.outlook(task)
                 others = (1 - chance) / (seats - 1)
                 points.append({"at": at, "chances": [chance if other == seat else others for other in range(seats)]})

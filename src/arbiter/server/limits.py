@@ -51,8 +51,8 @@ class Limits:
     hint_seconds: float = 1.5
     """How long a hint is thought about."""
     workers: int = 1
-    waiting_thoughts: int = 200
-    """Thoughts that wait for a worker; hints beyond that are refused."""
+    waiting_tasks: int = 200
+    """Tasks that wait for a worker; hints beyond that are refused."""
     idle_seconds: float = 300
     """After so long a match at which nobody sits is put away."""
 

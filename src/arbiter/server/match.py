@@ -207,7 +207,7 @@ class Match:
     async def _choose_for(self, seat: int, version: int) -> None:
         """A computer makes a choice; if it finds none, or a rule of ours fails, any will do rather than that the game stops."""
         level = HANDED_OVER if self.seats[seat]["kind"] == HUMAN else self.seats[seat]["level"]
-        picked = await self.hall.thinkers.choose({"task": "pick", "agent": f"mcts:{level}", **self.thought(seat)})
+        picked = await self.hall.thinkers.choose({"task": "pick", "agent": f"mcts:{level}", **self.task(seat)})
         async with self.lock:
             if self.history.version != version or self.history.turn != seat or self.game.decision is None:
                 return
@@ -222,7 +222,7 @@ class Match:
                 else:
                     return
 
-    def thought(self, seat: int) -> dict[str, Any]:
+    def task(self, seat: int) -> dict[str, Any]:
         """What a worker must know to think about this moment."""
         return {"match": self.id, "game": self.row["game"], "origin": self.history.origin,
                 "choices": [made.key for made in self.history.made], "seed": Random(f"{self.id}:{seat}").getrandbits(32)}

@@ -1,4 +1,4 @@
-"""The computers that think: a few worker processes. One that crashes or does not come to an end is replaced."""
+"""The computer players' worker processes. One that crashes or does not come to an end is replaced."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ AGAIN = 0.5
 journal = logging.getLogger("arbiter.server")
 
 
-class ThoughtFailed(Exception):
+class TaskFailed(Exception):
     """A worker crashed or took too long over a task."""
 
 
-class Worker:
-    """One process that thinks about one task at a time."""
+class WorkerProcess:
+    """One process that works on one task at a time."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
@@ -46,7 +46,7 @@ class Worker:
             return json.loads(line)
         except (TimeoutError, OSError, ValueError) as error:
             await self.end()
-            raise ThoughtFailed(f"{task['task']}: {type(error).__name__}") from error
+            raise TaskFailed(f"{task['task']}: {type(error).__name__}") from error
         except asyncio.CancelledError:
             await self.end()
             raise
@@ -68,7 +68,7 @@ class Worker:
             await process.wait()
 
 
-class Thought(NamedTuple):
+class QueuedTask(NamedTuple):
     """A task that waits for a worker; its number keeps those of the same urgency in the order they came."""
 
     urgency: int
@@ -82,8 +82,8 @@ class Thinkers:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self.workers = [Worker() for _ in range(limits.workers)]
-        self.waiting: list[Thought] = []
+        self.workers = [WorkerProcess() for _ in range(limits.workers)]
+        self.waiting: list[QueuedTask] = []
         """What no worker has begun, in the order in which it will be."""
         self._more = asyncio.Event()
         self._numbers = count()
@@ -101,25 +101,25 @@ class Thinkers:
         await asyncio.gather(*(worker.end() for worker in self.workers))
 
     async def think(self, task: dict[str, Any], urgency: int = SOON) -> Any:
-        """The answer to a task, or ThoughtFailed."""
-        if len(self.waiting) >= self._limits.waiting_thoughts:
+        """The answer to a task, or TaskFailed."""
+        if len(self.waiting) >= self._limits.waiting_tasks:
             raise Refused(BUSY)
-        thought = Thought(urgency, next(self._numbers), task, asyncio.get_running_loop().create_future())
-        insort(self.waiting, thought)
+        queued = QueuedTask(urgency, next(self._numbers), task, asyncio.get_running_loop().create_future())
+        insort(self.waiting, queued)
         self._more.set()
         try:
-            return await thought.answer
+            return await queued.answer
         finally:  # nobody may want to know any more
-            if thought in self.waiting:
-                self.waiting.remove(thought)
+            if queued in self.waiting:
+                self.waiting.remove(queued)
 
     async def choose(self, task: dict[str, Any]) -> str | None:
         """What a computer player chooses: tried once, then by a simpler player; None if nobody knows."""
         for player in (task["agent"], LAST_RESORT):
             try:
                 return str(await self._in_turn(task | {"agent": player}))
-            except ThoughtFailed as error:
-                journal.warning("a thought about %s failed (%s)", task["match"], error)
+            except TaskFailed as error:
+                journal.warning("a task about %s failed (%s)", task["match"], error)
         return None
 
     async def _in_turn(self, task: dict[str, Any]) -> Any:
@@ -131,7 +131,7 @@ class Thinkers:
                 await asyncio.sleep(AGAIN)
 
     async def advise(self, task: dict[str, Any]) -> list[Any]:
-        """What a search thinks of every option."""
+        """What a search finds out about every option."""
         return list(await self._twice({"task": "advise", **task}, SOON))
 
     async def outlook(self, task: dict[str, Any]) -> float:
@@ -143,11 +143,11 @@ class Thinkers:
         for _ in range(2):
             try:
                 return await self.think(task, urgency)
-            except ThoughtFailed as error:
+            except TaskFailed as error:
                 journal.warning("%s about %s failed (%s)", task["task"], task["match"], error)
         raise Refused(BUSY)
 
-    async def _serve(self, worker: Worker) -> None:
+    async def _serve(self, worker: WorkerProcess) -> None:
         with suppress(OSError):  # the first task tries again
             await worker.start()
         while True:
@@ -156,12 +156,12 @@ class Thinkers:
                 found = await worker.work(task, self._limits.thinking_seconds)
             except Exception as error:  # whatever it is, this worker goes on
                 if not answer.done():
-                    answer.set_exception(error if isinstance(error, ThoughtFailed) else ThoughtFailed(repr(error)))
+                    answer.set_exception(error if isinstance(error, TaskFailed) else TaskFailed(repr(error)))
             else:
                 if not answer.done():
                     answer.set_result(found)
 
-    async def _next(self) -> Thought:
+    async def _next(self) -> QueuedTask:
         """What a worker is to begin now."""
         while not self.waiting:
             self._more.clear()

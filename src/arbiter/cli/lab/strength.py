@@ -28,7 +28,7 @@ from arbiter.core.text import language
 from arbiter.lab.folder import Folder
 from arbiter.lab.numbers import exactly, plain
 from arbiter.lab.plan import Contest
-from arbiter.lab.results import Thinking
+from arbiter.lab.results import Effort
 from arbiter.lab.strength import AgentScore, Strength, measured
 
 
@@ -85,7 +85,7 @@ def show(found: Strength, game: str, complete: bool, lang: str) -> None:
     paper().print(words.LAB_PER_DECISION(lang))
     if found.by_sets and complete:
         low, high = map(exactly, found.by_sets)
-        paper().print(words.LAB_BY_SETS(lang, count=found.sets, one=found.one.thinking.agent, low=low, high=high))
+        paper().print(words.LAB_BY_SETS(lang, count=found.sets, one=found.one.effort.agent, low=low, high=high))
     paper().print(sentence(found, game, lang), soft_wrap=True)
 
 
@@ -103,23 +103,23 @@ def table(found: Strength, lang: str) -> Table:
 
 def cells(score: AgentScore) -> list[str]:
     """One agent's line."""
-    rate, thinking = score.rate, score.thinking
-    return [thinking.agent, f"{exactly(rate.share)}%", f"{exactly(rate.low)}–{exactly(rate.high)}%", str(score.won),
-            str(score.drawn), str(score.lost), plain(thinking.cpu * 1000),
-            "–" if thinking.iterations is None else plain(thinking.iterations), f"{thinking.decisions:,}"]
+    rate, effort = score.rate, score.effort
+    return [effort.agent, f"{exactly(rate.share)}%", f"{exactly(rate.low)}–{exactly(rate.high)}%", str(score.won),
+            str(score.drawn), str(score.lost), plain(effort.cpu * 1000),
+            "–" if effort.iterations is None else plain(effort.iterations), f"{effort.decisions:,}"]
 
 
 def sentence(found: Strength, game: str, lang: str) -> str:
     """All of it in one line, to be quoted."""
     one, rate = found.one, found.one.rate
     return words.LAB_SENTENCE(
-        lang, game=game, one=one.thinking.agent, other=found.other.thinking.agent, share=exactly(rate.share), count=rate.games,
+        lang, game=game, one=one.effort.agent, other=found.other.effort.agent, share=exactly(rate.share), count=rate.games,
         low=exactly(rate.low), high=exactly(rate.high), won=one.won, drawn=one.drawn, lost=one.lost,
-        one_cpu=thought(one.thinking, lang), other_cpu=thought(found.other.thinking, lang), machine="; ".join(found.machines),
+        one_cpu=effort_of(one.effort, lang), other_cpu=effort_of(found.other.effort, lang), machine="; ".join(found.machines),
         days=" – ".join(found.days), players=found.players)
 
 
-def thought(thinking: Thinking, lang: str) -> str:
+def effort_of(effort: Effort, lang: str) -> str:
     """How much an agent thinks about a decision."""
-    said = words.LAB_THOUGHT if thinking.iterations is None else words.LAB_THOUGHT_SEARCHING
-    return said(lang, agent=thinking.agent, cpu=plain(thinking.cpu * 1000), iterations=plain(thinking.iterations or 0))
+    said = words.LAB_THOUGHT if effort.iterations is None else words.LAB_THOUGHT_SEARCHING
+    return said(lang, agent=effort.agent, cpu=plain(effort.cpu * 1000), iterations=plain(effort.iterations or 0))
