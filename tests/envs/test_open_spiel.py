@@ -178,9 +178,14 @@ def test_options_are_written_without_commas(text: str, options: dict[str, Any]) 
     assert adapter.read_options(text) == options
 
 
-def test_only_duels_fit() -> None:
-    with pytest.raises(ArbiterError, match="two players, not with 3"):
-        adapter.SpielGame("ashes", {"options": "players:3"})
+def test_three_may_play() -> None:
+    game, dice = adapter.load_game("ashes", options="players:3", deals=2), Random(1)
+    state = game.new_initial_state()
+    state.apply_action(0)
+    assert game.num_players() == len(state.returns()) == 3 and not any(state.returns())
+    while not state.is_terminal():
+        state.apply_action(dice.choice(state.legal_actions()))
+    assert sorted(state.returns()) == [-0.5, -0.5, 1.0]
 
 
 @pytest.mark.parametrize("deals", [0, -3])

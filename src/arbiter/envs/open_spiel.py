@@ -36,7 +36,7 @@ from arbiter.envs.encoding import encoder_for
 from arbiter.envs.returns import returns
 from arbiter.envs.seen import Seen
 
-SEATS = 2
+MOST_SEATS = 8
 PARAMETERS: dict[str, Any] = {"deals": 10_000, "seed": 0, "options": "", "position": "", "length": 2_000}
 """How many deals chance picks from; the seed of the first one; the game's options, as in `empires:aten+tikal;orders:2-2`;
 a scenario to begin from instead; and after how many decisions a game is called a draw."""
@@ -53,7 +53,7 @@ def game_type(slug: str) -> pyspiel.GameType:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=SEATS, min_num_players=SEATS,
+        max_num_players=MOST_SEATS, min_num_players=2,
         provides_information_state_string=True, provides_information_state_tensor=False,
         provides_observation_string=True, provides_observation_tensor=True,
         parameter_specification=PARAMETERS)
@@ -78,11 +78,9 @@ class SpielGame(pyspiel.Game):
         self.options: dict[str, Any] = read_options(self.settings["options"])
         self.start = set_up(slug, self.settings["position"]) if self.settings["position"] else None
         first = self.deal(0)
-        if len(first.seats) != SEATS:
-            raise ArbiterError(f"OpenSpiel plays {slug} with two players, not with {len(first.seats)}.")
         self.encoder = encoder_for(first, self.options)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.encoder.actions.size, max_chance_outcomes=self.settings["deals"], num_players=SEATS,
+            num_distinct_actions=self.encoder.actions.size, max_chance_outcomes=self.settings["deals"], num_players=len(first.seats),
             min_utility=-1.0, max_utility=1.0, utility_sum=0.0, max_game_length=self.settings["length"])
         super().__init__(game_type(slug), info, params or {})
 
@@ -228,7 +226,7 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         spiel: SpielGame = self.get_game()
         if self.moment is None:
-            self.moment = Moment(spiel, spiel.deal(action), [None] * SEATS)
+            self.moment = Moment(spiel, spiel.deal(action), [None] * spiel.num_players())
             return
         self.moment = self.moment.after(action)
         self.moment.cut = self.move_number() >= spiel.max_game_length()
@@ -243,9 +241,9 @@ class SpielState(pyspiel.State):
         return f"{decision.speaker.label(chosen, 'en')} ({key_of(chosen)})"
 
     def returns(self) -> list[float]:
-        """1 and -1, or 0 for a draw and while the game goes on."""
+        """What the sides have won and lost, as in `arbiter.envs.returns`; 0 while the game goes on."""
         if self.moment is None or not self.moment.game.over:
-            return [0.0] * SEATS
+            return [0.0] * self.num_players()
         return returns(self.moment.game)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
