@@ -309,7 +309,8 @@ class Sections:
         head = self._head(words.STORY, words.FIRST, words.SECOND, words.WINNER, words.DECISIONS, self._rounds, words.LEADS,
                           words.LAST_LEAD)
         rows = ([
-            links.get(game.job, missing), *(self._player(game, seat) for seat in (0, 1)), self._winner(game), str(game.decisions),
+            links.get(game.job, missing), *(self._player(game, seats[0]) for seats in self.results.plan.sides), self._winner(game),
+            str(game.decisions),
             numbers.NONE if game.rounds is None else str(game.rounds), str(game.lead_changes),
             words.AFTER(self.lang, share=numbers.percent(game.last_lead)) if game.lead_changes else numbers.NONE] for game in games)
         return table(caption, head, rows, class_="played")
@@ -320,7 +321,8 @@ class Sections:
     def _winner(self, game: Notable) -> Markup:
         if game.winner is None:
             return tag("span", words.DRAW(self.lang))
-        return joined([self.deck(game.decks[game.winner]), numbers.small((words.FIRST, words.SECOND)[game.winner](self.lang))])
+        side = next(side for side, seats in zip((words.FIRST, words.SECOND), self.results.plan.sides, strict=True) if game.winner in seats)
+        return joined([self.deck(game.decks[game.winner]), numbers.small(side(self.lang))])
 
     def _player(self, game: Notable, seat: int) -> Markup:
         deck = game.decks[seat]

@@ -144,11 +144,16 @@ class History:
         """A score per seat, if the match is over."""
         if self.game is None:
             return None
-        seats = len(self.game.seats)
-        if self.game.result is None and self.gave_up and (seats == 2 or len(self.gave_up) == len(self.people)):
-            shared = 1.0 if seats == 2 else 0.5
-            return [0.0 if seat in self.gave_up else shared for seat in range(seats)]
-        return self.game.result
+        if self.game.result is not None or not self.gave_up:
+            return self.game.result
+        sides = [self.game.rules.side(self.game.state, seat) for seat in self.game.seats]
+        playing = {sides[seat] for seat in self.people if seat not in self.gave_up}
+        left = {sides[seat] for seat in self.gave_up} - playing
+        if left and len(set(sides)) == 2:
+            return [0.0 if side in left else 1.0 for side in sides]
+        if not playing:
+            return [0.0 if seat in self.gave_up else 0.5 for seat in self.game.seats]
+        return None
 
     @property
     def status(self) -> str:
