@@ -85,7 +85,7 @@ def row(path: Path, mark: str = "") -> str:
 
 
 def _thought(one: AgentScore) -> str:
-    return f"{1000 * one.effort.cpu:.0f} ms, {one.effort.iterations:.0f} tries"
+    return f"{1000 * one.effort.cpu:.0f} ms, {one.effort.iterations:.0f} iterations"
 
 
 def table() -> list[str]:
