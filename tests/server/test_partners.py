@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.server.record import RESIGN, Record
+from arbiter.server.history import RESIGN, History
 from tests.toy.partners import RULEBOOK
 
 
@@ -16,8 +16,8 @@ from tests.toy.partners import RULEBOOK
     ([1, 3], [1, 3], [1, 0, 1, 0]),
 ])
 def test_a_side_loses_when_all_its_people_give_up(people: list[int], resigning: list[int], result: list[int] | None) -> None:
-    record = Record(RULEBOOK, people)
-    record.begin({"seed": 1, "options": {}})
+    history = History(RULEBOOK, people)
+    history.begin({"seed": 1, "options": {}})
     for seat in resigning:
-        record.happen(RESIGN, seat)
-    assert record.result == result
+        history.happen(RESIGN, seat)
+    assert history.result == result
