@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random as Dice
 from typing import Any
 
@@ -11,6 +12,9 @@ import arbiter
 from arbiter.agents import agent, names
 from arbiter.core.errors import UnknownName
 from arbiter.core.game import Game
+from arbiter.core.thinking import Thinking
+from tests.kit.toys import new_toy
+from tests.toy import RULEBOOK
 
 PLAYERS = ["random", "greedy", "mcts:30", "mcts:30@2"]
 """The agents that do not look at the clock."""
@@ -30,6 +34,17 @@ def played(seed: int, first: str, second: str) -> Game:
 def test_the_same_seed_is_the_same_player(name: str) -> None:
     one, other = played(3, name, "random"), played(3, name, "random")
     assert one.choices() == other.choices()
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_game_need_not_say_how_to_think_about_it(name: str) -> None:
+    """Without an evaluation only results count, and a search plays its rollouts to the end of the game."""
+    game, player = new_toy(rules=replace(RULEBOOK, thinking=Thinking()), log=False, first=0), agent(name, 1)
+    while game.decision is not None:
+        assert game.rules.worth(game.state, 0) == 0
+        game.choose(player.pick(game))
+    won, lost = game.result or []
+    assert game.rules.worth(game.state, 0) == 10 * (won - lost) == -game.rules.worth(game.state, 1)
 
 
 def test_each_agent_has_a_name() -> None:

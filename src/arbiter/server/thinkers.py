@@ -28,7 +28,7 @@ class TaskFailed(Exception):
     """A worker crashed or took too long over a task."""
 
 
-class WorkerProcess:
+class Thinker:
     """One process that works on one task at a time."""
 
     def __init__(self) -> None:
@@ -82,7 +82,7 @@ class Thinkers:
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self.workers = [WorkerProcess() for _ in range(limits.workers)]
+        self.workers = [Thinker() for _ in range(limits.workers)]
         self.waiting: list[QueuedTask] = []
         """What no worker has begun, in the order in which it will be."""
         self._more = asyncio.Event()
@@ -147,7 +147,7 @@ class Thinkers:
                 journal.warning("%s about %s failed (%s)", task["task"], task["match"], error)
         raise Refused(BUSY)
 
-    async def _serve(self, worker: WorkerProcess) -> None:
+    async def _serve(self, worker: Thinker) -> None:
         with suppress(OSError):  # the first task tries again
             await worker.start()
         while True:
