@@ -38,26 +38,26 @@ class Horizon:
     The mean of the evaluations there is its value, so that a side which is lost in the end still holds out as long as possible.
     """
 
-    __slots__ = ("_passed", "_rules", "_seat", "_sum", "_turn", "_turns")
+    __slots__ = ("_passed", "_seat", "_sum", "_turn", "_turn_key", "_turns", "_worth")
 
     def __init__(self, game: Game, seat: int, turns: tuple[int, ...]) -> None:
-        self._rules, self._seat, self._turns = game.rules, seat, turns
-        self._turn, self._passed = game.rules.thinking.turn_key(game.state), 0
+        self._turn_key, self._worth, self._seat, self._turns = game.rules.thinking.turn_key, game.rules.worth, seat, turns
+        self._turn, self._passed = self._turn_key(game.state), 0
         self._sum = 0.0
 
     def reached(self, game: Game) -> bool:
         """Whether a game has come to the horizon, or to its end."""
         last = self._turns[-1]
-        if (now := self._rules.thinking.turn_key(game.state)) != self._turn:
+        if (now := self._turn_key(game.state)) != self._turn:
             self._turn, self._passed = now, self._passed + 1
             if self._passed < last and self._passed in self._turns:
-                self._sum += self._rules.worth(game.state, self._seat)
+                self._sum += self._worth(game.state, self._seat)
         return self._passed >= last or game.decision is None
 
     def log_odds(self, game: Game) -> float:
         """The log-odds of the seat in a game that has come there; for turns that an early end leaves out, the end counts."""
         before = sum(turn <= self._passed for turn in self._turns[:-1])
-        last = self._rules.worth(game.state, self._seat)
+        last = self._worth(game.state, self._seat)
         return (self._sum + (len(self._turns) - before) * last) / len(self._turns)
 
 
@@ -146,7 +146,10 @@ class Simulator:
 
     def _upper_bound(self, nodes: Iterable[Node], friendly: bool) -> Node:
         """The node with the highest upper confidence bound, as the side of the seat that chooses values it."""
-        def bound(node: Node) -> float:
+        exploration, highest = self._exploration, -1.0
+        for node in nodes:
             mean = node.total / node.visits
-            return (mean if friendly else 1 - mean) + self._exploration * sqrt(log(node.available + 1) / node.visits)
-        return max(nodes, key=bound)
+            bound = (mean if friendly else 1 - mean) + exploration * sqrt(log(node.available + 1) / node.visits)
+            if bound > highest:
+                highest, best = bound, node
+        return best
