@@ -246,5 +246,7 @@ def result_words(game: Game, reader: int | None, lang: str) -> str:
     if len(set(game.result)) == 1:
         return words.DRAW(lang)
     if reader is None:
-        return words.PLAYER_WINS(lang, seat=game.result.index(max(game.result)) + 1)
+        *partners, seat = (seat + 1 for seat, score in enumerate(game.result) if score == max(game.result))
+        names = ", ".join(map(str, partners)) if lang == "en" else "、".join(map(str, partners))
+        return words.PLAYERS_WIN(lang, seats=names, seat=seat) if partners else words.PLAYER_WINS(lang, seat=seat)
     return words.YOU_WIN(lang) if game.result[reader] == max(game.result) else words.YOU_LOSE(lang)

@@ -77,6 +77,7 @@ YOU_WIN = Phrase("You win!", "你贏得遊戲！")
 YOU_LOSE = Phrase("You lose.", "你落敗了。")
 DRAW = Phrase("A draw.", "平手。")
 PLAYER_WINS = Phrase("Player {seat} wins.", "玩家{seat}贏得遊戲。")
+PLAYERS_WIN = Phrase("Players {seats} and {seat} win together.", "玩家{seats}和玩家{seat}一起贏得遊戲。")
 IN_BRIEF = Phrase("The game in brief", "遊戲概要")
 NOT_OVER = Phrase("The game is not over.", "遊戲還未完結。")
 

@@ -2,14 +2,13 @@
 import { say } from "../lib/words.svelte.ts";
 import type { Ended } from "../protocol.ts";
 
-/** Who won, as the viewer says it. */
+/** Who won, as the viewer says it; partners win together. */
 export function outcome(ended: Ended, viewer: number | null, name: (seat: number) => string): string {
   const best = Math.max(...ended.result);
   const winners = ended.result.flatMap((score, seat) => (score === best ? [seat] : []));
-  const [first] = winners;
-  if (winners.length !== 1 || first === undefined) return say("drawn");
-  if (viewer === null) return say("won_by", { name: name(first) });
-  return first === viewer ? say("you_won") : say("you_lost");
+  if (winners.length !== 1 && best < 1) return say("drawn");
+  if (viewer === null) return say("won_by", { name: winners.map(name).join(say("comma")) });
+  return winners.includes(viewer) ? say("you_won") : say("you_lost");
 }
 
 /** Whether the rules, the clock or a player ended it. */
