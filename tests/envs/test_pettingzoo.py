@@ -192,7 +192,8 @@ def test_infos_name_the_options_on_request() -> None:
     info: dict[str, Any] = described.infos[chooser]
     assert info["question"] == "Which empire do you lead?"
     assert list(info["options"]) == described.legal_actions()
-    assert info["options"][described.legal_actions()[0]] == {"key": "lead:0", "label": "lead Infernia"}
+    assert info["options"][described.legal_actions()[0]] == {
+        "key": "lead:0", "label": "lead Infernia", "things": [("empire", "infernia")]}
     assert described.infos[next(name for name in described.agents if name != chooser)] == {}
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from arbiter.cli import cards, clauses, words
+from arbiter.cli import boards, cards, clauses, words
 from arbiter.cli.options import offers
 from arbiter.cli.terminal import interactive, two_columns
 from arbiter.core.decisions import Action, key_of
@@ -139,17 +139,18 @@ class Answers:
     def _look_at_option(self, number: str) -> None:
         """The cards an option is about; without a number, those of all options."""
         rules = self.session.game.rules
-        view: dict[str, Any] = self.session.game.view(self.session.reader, self.lang)
+        view: dict[str, Any] = self.session.game.view(self.session.reader, self.lang, log_from=None)
         listed = self.session.offers
         if number and not 1 <= int(number) <= len(listed):
             self.session.say(words.NO_NUMBER(self.lang, last=len(listed)))
             return
         chosen = [listed[int(number) - 1]] if number else listed
-        keys = [key for offer in chosen for key in self._about(view, offer.key, offer.label)]
+        options = {option["key"]: option for option in view["decision"]["options"]} if listed else {}
+        keys = [key for offer in chosen for key in self._about(view, options[offer.key], offer.label)]
         if not number:
             keys += self._source(view)
         if not keys or not number:
-            keys += self._about(view, "", view["decision"]["label"] if listed else "")
+            keys += self._about(view, None, view["decision"]["label"] if listed else "")
         sheets = {sheet.key: sheet for sheet in rules.cards()}
         if not keys:
             self.session.say(words.NO_CARDS(self.lang))
@@ -163,10 +164,10 @@ class Answers:
         return [key for part in about if isinstance(part, str) and "/" in part
                 for key in self.session.board.source(view, part) if key in known]
 
-    def _about(self, view: dict[str, Any], key: str, said: str) -> list[str]:
+    def _about(self, view: boards.View, option: boards.Shown | None, said: str) -> list[str]:
         """The keys of the cards that the words of an option name, or that the game's board knows of."""
         named = [sheet.key for sheet in cards.mentioned(self.session.game.rules, said, self.lang)]
-        return named or self.session.board.about(view, key)
+        return named or self.session.board.about(view, option)
 
     def rules(self, text: str) -> bool:
         """The clauses that hold some words; without words, the sections."""

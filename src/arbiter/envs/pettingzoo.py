@@ -37,7 +37,7 @@ def aec_env(game: str, *, max_steps: int | None = None, describe: bool = False, 
             render_mode: str | None = None, **options: Any) -> DuelEnv:
     """A game as an AEC environment: an agent a seat, a step a decision.
 
-    `max_steps` truncates; `describe` puts the options' keys and labels into the infos; `track` lets `env.game` be
+    `max_steps` truncates; `describe` puts the options' keys, labels and things into the infos; `track` lets `env.game` be
     copied, saved and imagined; all other options are the game's own (`arbiter.rulebook(game).settings`).
     """
     return DuelEnv(game, max_steps, describe, track, render_mode, options)
@@ -154,7 +154,8 @@ class DuelEnv(AECEnv[str, Any, Any]):
             labels = {place: decision.options[option] for place, option in sorted(self._legal().items())}
             self.infos[self.agent_selection] = {
                 "question": decision.label(),
-                "options": {place: {"key": option.key, "label": option.label()} for place, option in labels.items()}}
+                "options": {place: {"key": option.key, "label": option.label(), "things": option.things}
+                            for place, option in labels.items()}}
 
     # --- seeing --------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from arbiter.core.text import Words
 
 View = dict[str, Any]
 """What `game.view(seat)` gives; a board is drawn from nothing else."""
+Shown = dict[str, Any]
+"""An option as a view has it: its key, its label, and the things it is about."""
 
 
 class Board(Protocol):
@@ -25,7 +27,7 @@ class Board(Protocol):
         """The table as the view's seat sees it."""
         ...
 
-    def about(self, view: View, key: str) -> list[str]:
+    def about(self, view: View, option: Shown | None) -> list[str]:
         """The keys of cards that an option is about without naming them; for no option, those of the moment."""
         ...
 

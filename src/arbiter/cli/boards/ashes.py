@@ -10,7 +10,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import View, ashes_draft, plain
+from arbiter.cli.boards import Shown, View, ashes_draft, plain
 from arbiter.cli.boards.ashes_marks import CARD, listed_cards, name, pool
 from arbiter.cli.boards.layout import Cell, bracketed, comma, flowed, gap, indent, labelled, row, ruled
 from arbiter.core.log import seat_name
@@ -58,13 +58,13 @@ def draw(view: View, lang: str, width: int) -> Group:
         *_own_side(view, lower, lang, width))
 
 
-def about(view: View, key: str) -> list[str]:
+def about(view: View, option: Shown | None) -> list[str]:
     """The dice power of an option; for the moment, the cards of the attack and those being resolved."""
-    kind, _, rest = key.partition(":")
-    if kind == "power":
-        return [KEYS[int(rest)]]
     state = view["state"]
-    if kind or state["draft"]:
+    if option is not None:
+        move, _, kind = option["key"].partition(":")
+        return [KEYS[int(kind)]] if move == "power" else []
+    if state["draft"]:
         return []
     attack = state["attack"]
     fighting = [attack["target"], *attack["attackers"], *(blocker for _, blocker in attack["blocks"]), attack["guard"]] if attack else []

@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import View, plain
+from arbiter.cli.boards import Shown, View, plain
 from arbiter.core.text import Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
 from arbiter.games.eran.state import SPACES, TYPES
@@ -57,15 +57,13 @@ def _table(view: View, lang: str, width: int) -> Group:
         lower_name, _holdings(view, lower, lang))
 
 
-def about(view: View, key: str) -> list[str]:
+def about(view: View, option: Shown | None) -> list[str]:
     """The characters of an empire one may lead, the one who strikes, or else the two who fight."""
-    kind, _, rest = key.partition(":")
-    if kind == "lead":
-        return [demigod.key for demigod in EMPIRES[int(rest)].characters]
-    fighting = [player["fighting"] for player in view["state"]["players"] if player["fighting"]]
-    if kind == "strike":
+    if option is None:
+        return [player["fighting"] for player in view["state"]["players"] if player["fighting"]]
+    if option["key"] == "strike":
         return [view["state"]["players"][view["seat"]]["fighting"]]
-    return [] if kind else fighting
+    return [demigod.key for kind, id in option["things"] if kind == "empire" for demigod in EMPIRE[id].characters]
 
 
 def source(view: View, address: str) -> list[str]:

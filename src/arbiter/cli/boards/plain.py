@@ -16,7 +16,7 @@ from rich.text import Text
 
 import arbiter
 from arbiter.cli import words
-from arbiter.cli.boards import View
+from arbiter.cli.boards import Shown, View
 from arbiter.core.log import seat_name
 from arbiter.core.text import Words, opened
 
@@ -96,7 +96,7 @@ def card(part: Mapping[str, Any], names: Names, lang: str) -> str:
     return f"{names[part[key]]} ({', '.join(marks)})" if marks else names[part[key]]
 
 
-def about(view: View, key: str) -> list[str]:
+def about(view: View, option: Shown | None) -> list[str]:
     """Nothing is known about options beyond their words."""
     return []
 
