@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from arbiter.agents.one_ply import after
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError
-from arbiter.core.game import WRITER, Game
+from arbiter.core.game import Game
 from arbiter.core.log import eyes
+from arbiter.core.rests import WRITER
 
 LOST: Final = 0.0
 WON: Final = 1.0

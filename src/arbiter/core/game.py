@@ -3,48 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
-from json import JSONEncoder
 from random import Random
 from typing import Any
 
 from arbiter.core.decisions import Action, Attempt, Decision, Option, Steps, key_of
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken
 from arbiter.core.ledger import Refusal
-from arbiter.core.log import EVERYONE, Listener, Log, LogEntry, Thing, eyes
+from arbiter.core.log import EVERYONE, Listener, Log, LogEntry, eyes
 from arbiter.core.reports import write_report
+from arbiter.core.rests import Asked, Rest, Sent, fingerprint
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER, State
 from arbiter.core.text import language
 from arbiter.core.values import Plain
+from arbiter.core.views import lines, seen_decision
 
-Sent = Action | int
-"""What was sent into a beat: an answer, or (a bare number) a fresh state of chance."""
-
-Asked = tuple[int, int, int]
-"""A real choice: its place among what was sent, whose it was, and how long the log was before it."""
-
-WRITER = JSONEncoder(separators=(",", ":"))
 IMAGINING_TRIES = 500
 CHECK_EVERY = 16
 """A save keeps a fingerprint after this many choices."""
 GAME_OVER = "The game is over: there is nothing to choose any more."
-
-
-class Rest:
-    """The game between two beats: a state nobody changes any more, and how the last rest led here."""
-
-    __slots__ = ("_digest", "asked", "count", "prior", "since", "state")
-
-    def __init__(self, state: State, prior: Rest | None, since: tuple[Sent, ...], asked: tuple[Asked, ...], count: int = 0) -> None:
-        self.state, self.prior, self.since, self.asked, self.count = state, prior, since, asked, count
-        self._digest = ""
-
-    def digest(self) -> str:
-        """A fingerprint of the state, worked out once."""
-        if not self._digest:
-            self._digest = fingerprint(self.state.dump())
-        return self._digest
 
 
 class Game:
@@ -392,35 +369,22 @@ class Game:
 
         The log begins at its entry number `log_from`; with None it is left out. `everything` shows what is hidden too.
         """
-        lang, shown = language(lang), self.result
+        lang, bit = language(lang), self._eyes(seat, everything)
         view: dict[str, Plain] = {
             "game": self.rules.slug,
             "seat": seat,
             "seats": self.state.seats,
-            "state": self.rules.view(self.state, self._eyes(seat, everything)),
-            "decision": self._seen_decision(seat, lang),
-            "result": None if shown is None else [*shown],
+            "state": self.rules.view(self.state, bit),
+            "decision": seen_decision(self.decision, seat, lang),
+            "result": None if self.result is None else [*self.result],
         }
         if log_from is not None:
-            view["log"] = [*self.lines(seat, lang, first=log_from, everything=everything)]
+            view["log"] = [*lines(self._log, log_from, self.state.nouns, seat, bit, lang)]
         return view
-
-    def _seen_decision(self, seat: int | None, lang: str) -> Plain:
-        """Whose choice it is; and for them, what is asked and what may be answered."""
-        decision = self.decision
-        if decision is None:
-            return None
-        if decision.seat != seat:
-            return {"seat": decision.seat, "prompt": None, "label": None, "things": None, "options": None}
-        options: list[Plain] = [{"key": option.key, "label": option.label(lang), "things": _plainly(option.things)}
-                                for option in decision.options]
-        return {"seat": seat, "prompt": decision.prompt.key, "label": decision.label(lang),
-                "things": _plainly(decision.things), "options": options}
 
     def lines(self, seat: int | None = None, lang: str = "en", *, first: int = 0, everything: bool = False) -> list[dict[str, Plain]]:
         """The log from an entry on, as a seat may know it: for each entry its clause and a sentence."""
-        lang, bit, nouns = language(lang), self._eyes(seat, everything), self.state.nouns
-        return [{"clause": entry.line.clause, "text": entry.say(nouns, seat, bit, lang)} for entry in (self._log or ())[first:]]
+        return lines(self._log, first, self.state.nouns, seat, self._eyes(seat, everything), language(lang))
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """The story so far as a seat may know it, a sentence a line, each with its clause."""
@@ -487,11 +451,6 @@ def _nothing() -> Steps:
     yield from ()
 
 
-def fingerprint(data: Any) -> str:
-    """A short hash of plain data."""
-    return blake2b(WRITER.encode(data).encode(), digest_size=10).hexdigest()
-
-
 def _answer(beat: Steps | None, action: Action) -> Decision | None:
     """Send an answer into a beat; what it asks next, or None when the beat is over."""
     assert beat is not None
@@ -510,10 +469,6 @@ def _key(choice: object, decision: Decision) -> str:
     if not isinstance(choice, str):
         raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, an option or its key.")
     return choice
-
-
-def _plainly(things: list[Thing]) -> list[Plain]:
-    return [[kind, id] for kind, id in things]
 
 
 def _same_question(one: Decision | None, other: Decision | None) -> bool:

@@ -13,8 +13,9 @@ from hashlib import blake2b
 from typing import Any
 
 from arbiter.core.errors import ArbiterError, RuleBroken, SaveError, UnknownName
-from arbiter.core.game import CHECK_EVERY, Game, fingerprint
+from arbiter.core.game import CHECK_EVERY, Game
 from arbiter.core.log import Listener
+from arbiter.core.rests import fingerprint
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.values import Plain
 from arbiter.core.version import VERSION

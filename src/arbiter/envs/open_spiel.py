@@ -29,7 +29,8 @@ except ModuleNotFoundError as missing:
 import arbiter
 from arbiter.core.decisions import key_of
 from arbiter.core.errors import ArbiterError
-from arbiter.core.game import WRITER, Game
+from arbiter.core.game import Game
+from arbiter.core.rests import WRITER
 from arbiter.core.saves import begin, load
 from arbiter.core.scenario import parse
 from arbiter.envs.encoding import encoder_for
