@@ -11,10 +11,10 @@
     [1.0, 0.0]
 
 A game is a value: `copy()` forks it at any decision, `undo()` takes the last choice back, `save()` gives text that
-`arbiter.load` continues, `digest()` fingerprints it. `view(seat)` is all that a seat may know, as plain data, and
-`imagine(seat, rng)` a game in which everything the seat does not know has been dealt anew. `log(seat, lang)` tells the
-story, `why_not(key)` gives the clauses that forbid an action, and `refused()` all that may not be done now. Languages are
-"en", "zh-Hant" and "zh-Hans".
+`arbiter.load` continues, `digest()` fingerprints it; games that stand alike are equal, and `pickle` keeps them.
+`view(seat)` is all that a seat may know, as plain data, and `imagine(seat, rng)` a game in which everything the seat does
+not know has been dealt anew. `log(seat, lang)` tells the story, `why_not(key)` gives the clauses that forbid an action, and
+`refused()` all that may not be done now. Languages are "en", "zh-Hant" and "zh-Hans".
 """
 
 from __future__ import annotations
