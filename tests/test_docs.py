@@ -21,8 +21,8 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.study import Study
 from arbiter.core.thinking import Thinking
 from arbiter.envs.pettingzoo import aec_env
-from tests.kit.games import Table
-from tests.kit.properties import walk_table
+from tests.kit.games import Profile
+from tests.kit.properties import walk_profile
 
 ROOT = Path(__file__).parent.parent
 
@@ -69,7 +69,7 @@ def test_the_smallest_game_of_the_guide_is_a_whole_game(nim, capsys):
     exec(compile(BLOCKS[1], "adding-a-game.md", "exec"), {})
     assert TOO_MANY in capsys.readouterr().out
     for seed in range(3):
-        walk_table(Table(nim), seed)
+        walk_profile(Profile(nim), seed)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         api_test(aec_env("nim"), num_cycles=50)

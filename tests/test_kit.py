@@ -17,27 +17,27 @@ from arbiter.core.text import Said
 from arbiter.core.values import value
 from tests import toy
 from tests.kit import nightly
-from tests.kit.games import TABLES, Table
-from tests.kit.properties import Broken, every, walk_table
+from tests.kit.games import PROFILES, Profile
+from tests.kit.properties import Broken, every, walk_profile
 from tests.toy import RULEBOOK, Toy
 from tests.toy.cards import GAINED, KEYS
 
 SEEDS = range(16)
 
 
-def sound(rules: Rulebook = RULEBOOK, **more: Any) -> Table:
-    return Table(rules, options=lambda chance: {"first": chance.randrange(2)}, longest=more.pop("longest", 100), **more)
+def sound(rules: Rulebook = RULEBOOK, **more: Any) -> Profile:
+    return Profile(rules, options=lambda chance: {"first": chance.randrange(2)}, longest=more.pop("longest", 100), **more)
 
 
 def test_the_sound_toy_keeps_every_property() -> None:
-    walks = [walk_table(sound(), seed) for seed in SEEDS]
+    walks = [walk_profile(sound(), seed) for seed in SEEDS]
     assert sum(walk.lines for walk in walks) > 75
     assert sum(walk.lines_alone for walk in walks) == 0
     assert all(walk.checked == walk.decisions for walk in walks)
 
 
 def test_a_seed_is_one_game_however_often_it_is_checked() -> None:
-    often, rarely = walk_table(sound(), 3), walk_table(sound(), 3, every(7))
+    often, rarely = walk_profile(sound(), 3), walk_profile(sound(), 3, every(7))
     assert often.game.choices() == rarely.game.choices()
     assert often.game.digest() == rarely.game.digest()
     assert rarely.checked == -(-often.checked // 7)
@@ -160,7 +160,7 @@ def with_turn(turn: Any) -> Rulebook:
     return replace(RULEBOOK, beats={**RULEBOOK.beats, "turn": turn})
 
 
-BROKEN: dict[str, tuple[str, Table]] = {
+BROKEN: dict[str, tuple[str, Profile]] = {
     "a view that shows a hand": ("secrets", sound(replace(RULEBOOK, view=shows_a_hand))),
     "a view that leaks in mid-beat": ("secrets", sound(replace(RULEBOOK, view=shows_the_deck_in_mid_beat))),
     "imagining the own hand anew": ("secrets", sound(replace(RULEBOOK, redeal=redeals_the_own_hand))),
@@ -175,7 +175,7 @@ BROKEN: dict[str, tuple[str, Table]] = {
     "a beat that acts before it asks": ("beats", sound(with_turn(acts_before_it_asks))),
     "memory outside the state": ("copy", sound(with_turn(remembers_outside_the_state))),
     "a lost card": ("conservation", sound(with_turn(loses_a_card))),
-    "a broken promise of the table": ("conservation", sound(invariants=nobody_has_pebbles)),
+    "a broken promise of the profile": ("conservation", sound(invariants=nobody_has_pebbles)),
     "a fraction in the state": ("plain", sound(with_turn(holds_a_fraction))),
     "a rule that throws": ("", sound(with_turn(throws_now_and_then))),
     "no end": ("(the game ends|choose)", sound(replace(RULEBOOK, beats={**RULEBOOK.beats, "turn start": never_ends}))),
@@ -194,7 +194,7 @@ def test_a_broken_toy_is_found_out(case: str) -> None:
     name, broken = BROKEN[case]
     with pytest.raises(Broken, match=rf"(?s)^toy seed \d+, decision \d+: {name}.*choices ") as found:
         for seed in SEEDS:
-            walk_table(broken, seed)
+            walk_profile(broken, seed)
     assert "options {'first'" in str(found.value)
 
 
@@ -209,7 +209,7 @@ def test_the_long_walk_counts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Ca
 
 
 def test_the_long_walk_prints_the_seeds_of_failures(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setitem(TABLES, "eran", replace(TABLES["eran"], longest=60))
+    monkeypatch.setitem(PROFILES, "eran", replace(PROFILES["eran"], longest=60))
     assert long_walk(monkeypatch, "--games", "3", "--first", "70", "--every", "100", "--deep", "100000") == 1
     said = capsys.readouterr().out
     assert all(f"eran seed {seed}, decision 61: the game ends" in said for seed in (70, 71, 72))

@@ -12,7 +12,7 @@ import pytest
 
 import arbiter
 from arbiter.core.log import noun_of
-from tests.kit.games import table
+from tests.kit.games import profile
 from tests.kit.properties import fingerprint
 from tests.kit.sample import rarely_asked, scenarios, scripted, visits, walk_scenario
 
@@ -26,21 +26,21 @@ ROOT = Path(__file__).parents[1]
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("slug", arbiter.slugs())
 def test_random_games_keep_every_property(slug: str, chunk: int) -> None:
-    the_table = table(slug)
-    seeds = range(chunk, the_table.games, CHUNKS)
-    walks = [visit.walk(the_table) for visit in visits(the_table, seeds, the_table.checks // CHUNKS)]
+    the_profile = profile(slug)
+    seeds = range(chunk, the_profile.games, CHUNKS)
+    walks = [visit.walk(the_profile) for visit in visits(the_profile, seeds, the_profile.checks // CHUNKS)]
     lines, alone = sum(walk.lines for walk in walks), sum(walk.lines_alone for walk in walks)
     assert alone < 0.1 * lines, f"only {lines} of {lines + alone} lines could be compared with another world"
 
 
 @pytest.mark.parametrize("slug", arbiter.slugs())
 def test_what_is_rarely_asked_keeps_every_property_too(slug: str) -> None:
-    the_table = table(slug)
-    rare = rarely_asked(the_table, slug, RARELY)
+    the_profile = profile(slug)
+    rare = rarely_asked(the_profile, slug, RARELY)
     checked = Counter(rare)  # in the random games all of them are
     for start, keys in map(scripted, scenarios(slug)):
         if not set(rare).isdisjoint(keys):
-            checked.update(walk_scenario(the_table, start, keys, rare).prompts)
+            checked.update(walk_scenario(the_profile, start, keys, rare).prompts)
     never = [key for key in rare if not checked[key]]
     assert not never, f"asked neither in the random games nor in a scenario: {never}"
 

@@ -19,8 +19,8 @@ from arbiter.core.state import State
 from arbiter.core.thinking import GreedyPolicy, LearnedPolicy, SearchParameters, Thinking
 from arbiter.envs.returns import returns
 from arbiter.letters.reading import read
-from tests.kit.games import Table
-from tests.kit.properties import Broken, every, walk_table
+from tests.kit.games import Profile
+from tests.kit.properties import Broken, every, walk_profile
 from tests.toy.partners import RULEBOOK
 
 
@@ -50,7 +50,7 @@ def chosen(name: str, game: Game, seed: int = 1) -> str:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_game_of_partners_keeps_every_property(seed: int) -> None:
-    walk_table(Table(RULEBOOK, twins=False), seed, every(deep=1))
+    walk_profile(Profile(RULEBOOK, twins=False), seed, every(deep=1))
 
 
 @pytest.mark.parametrize(("name", "broken"), [
@@ -59,7 +59,7 @@ def test_a_game_of_partners_keeps_every_property(seed: int) -> None:
 ])
 def test_the_kit_sees_partners_that_do_not_share(name: str, broken: dict[str, Any]) -> None:
     with pytest.raises(Broken, match=f"{name}: .*partners"):
-        walk_table(Table(replace(RULEBOOK, **broken), twins=False), 1, every(deep=1))
+        walk_profile(Profile(replace(RULEBOOK, **broken), twins=False), 1, every(deep=1))
 
 
 @pytest.mark.parametrize("thinking", THINKINGS.values(), ids=THINKINGS)

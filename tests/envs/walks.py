@@ -8,7 +8,7 @@ from random import Random
 import arbiter
 from arbiter.core.game import Game
 from arbiter.envs.encoding import Encoder, encoder_for
-from tests.kit.games import table
+from tests.kit.games import profile
 
 GAMES = arbiter.slugs()
 
@@ -18,7 +18,7 @@ def moments(slug: str, decisions: int, track: bool = False) -> Iterator[tuple[Ga
     seen = 0
     for seed in range(10_000):
         chance = Random(seed)
-        options = table(slug).options(chance)
+        options = profile(slug).options(chance)
         game = arbiter.new(slug, seed=seed, track=track, log=False, **options)
         encoder = encoder_for(game, options)
         while game.decision is not None:

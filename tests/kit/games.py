@@ -19,7 +19,7 @@ from tests.kit.watch import Watch
 
 
 @dataclass(frozen=True)
-class Table:
+class Profile:
     """One game as the kit plays it."""
 
     rules: Rulebook
@@ -45,9 +45,9 @@ class Table:
         return Watch(self.rules)
 
 
-def table(slug: str) -> Table:
-    """A game's table; a game without one of its own is played with the defaults."""
-    return TABLES.get(slug) or Table(arbiter.rulebook(slug))
+def profile(slug: str) -> Profile:
+    """A game's profile; a game without one of its own is played with the defaults."""
+    return PROFILES.get(slug) or Profile(arbiter.rulebook(slug))
 
 
 # --- 爾安戰記 ---------------------------------------------------------------------------------------------------------
@@ -100,15 +100,15 @@ def _knowledge(game: Eran) -> None:
         if game.step != "start choice":
             assert not any(known[card] for card in game.deck[seat]), "somebody knows a card in a deck"
     for card in chain.from_iterable(game.sides):
-        assert known[card] & 1 << card // 10, "a player does not know the own card on the table"
+        assert known[card] & 1 << card // 10, "a player does not know their own card on the table"
         assert known[card] == ALL_EYES or not game.up[card], "a face-up card is a secret"
     if game.step == OVER:
         assert max(game.fallen) == 3 and (game.stone == NOBODY) == (min(game.fallen) == 3), "the game ended too early"
 
 
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
-TABLES = {
-    "ashes": Table(arbiter.rulebook("ashes"), checks=8000, tries=60, longest=5000, options=ashes.options, invariants=ashes.invariants),
-    "eran": Table(arbiter.rulebook("eran"), games=120, checks=12000, longest=700, twins=False, options=eran_options,
+PROFILES = {
+    "ashes": Profile(arbiter.rulebook("ashes"), checks=8000, tries=60, longest=5000, options=ashes.options, invariants=ashes.invariants),
+    "eran": Profile(arbiter.rulebook("eran"), games=120, checks=12000, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
 }

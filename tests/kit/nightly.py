@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import arbiter
-from tests.kit.games import table
-from tests.kit.properties import Broken, every, walk_table
+from tests.kit.games import profile
+from tests.kit.properties import Broken, every, walk_profile
 
 CHUNK = 10
 
@@ -40,7 +40,7 @@ def walk_some(slug: str, often: int, deep: int, seeds: range) -> Tally:
     tally = Tally(len(seeds))
     for seed in seeds:
         try:
-            walk = walk_table(table(slug), seed, every(often, deep))
+            walk = walk_profile(profile(slug), seed, every(often, deep))
         except Broken as broken:
             tally.failures.append(str(broken))
         else:

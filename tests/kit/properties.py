@@ -1,6 +1,6 @@
 """The house properties, written once for every game: what must hold at every decision of every random game.
 
-`walk_table(table("eran"), 17)` plays one random game and stops at the first decision where a property fails, with an
+`walk_profile(profile("eran"), 17)` plays one random game and stops at the first decision where a property fails, with an
 error that names the property, the seed and the choices that lead there.
 """
 
@@ -25,7 +25,7 @@ from arbiter.core.saves import begin, load
 from arbiter.core.state import State
 from arbiter.core.text import LANGUAGES
 from arbiter.core.values import plain
-from tests.kit.games import Table, table
+from tests.kit.games import Profile, profile
 
 DEEP = 50
 """One decision in so many is checked in depth."""
@@ -53,16 +53,16 @@ class Start:
     script: tuple[str, ...] = ()
 
 
-def random_start(the_table: Table, seed: int, path: Random) -> Start:
+def random_start(the_profile: Profile, seed: int, path: Random) -> Start:
     """The beginning of a random game."""
-    return Start(f"seed {seed}", {"seed": seed, "options": the_table.options(path)})
+    return Start(f"seed {seed}", {"seed": seed, "options": the_profile.options(path)})
 
 
 @dataclass
 class Walk:
     """One random game under test: the game, two shadows that must play the same, and what was counted on the way."""
 
-    table: Table
+    profile: Profile
     seed: int
     start: Start = None  # type: ignore[assignment]
     path: Random = field(init=False)
@@ -92,18 +92,18 @@ class Walk:
 
     def __post_init__(self) -> None:
         self.path, self.chance = Random(self.seed), Random(f"aside {self.seed}")
-        self.start = self.start or random_start(self.table, self.seed, self.path)
-        self.table.watch.hasty.clear()
+        self.start = self.start or random_start(self.profile, self.seed, self.path)
+        self.profile.watch.hasty.clear()
         self.game, self.quiet = self.begin(), self.begin(log=False)
-        self.loose = self.begin(self.table.watch.strict, log=False, track=False)
-        self.census = self.table.rules.census(self.game.state)
+        self.loose = self.begin(self.profile.watch.strict, log=False, track=False)
+        self.census = self.profile.rules.census(self.game.state)
         self.redealt = dict.fromkeys(self.game.seats, 0)
 
     def begin(self, rules: Rulebook | None = None, **how: bool) -> Game:
-        return begin(rules or self.table.watch.rules, self.start.origin, **how)
+        return begin(rules or self.profile.watch.rules, self.start.origin, **how)
 
     def load(self, text: str) -> Game:
-        return load(text, {self.table.rules.slug: self.table.watch.rules})
+        return load(text, {self.profile.rules.slug: self.profile.watch.rules})
 
     def next(self) -> int:
         """What is chosen now: the next of the script, or anything."""
@@ -141,12 +141,12 @@ def every(number: int = 1, deep: int = DEEP) -> Look:
     return look
 
 
-def walk_table(the_table: Table, seed: int, look: Look | None = None) -> Walk:
+def walk_profile(the_profile: Profile, seed: int, look: Look | None = None) -> Walk:
     """Play one random game, and check every property where told and at the end."""
-    walk = Walk(the_table, seed)
-    go(walk, look or every(), the_table.longest)
+    walk = Walk(the_profile, seed)
+    go(walk, look or every(), the_profile.longest)
     if not walk.game.over:
-        raise _broken(walk, "the game ends", AssertionError(f"more than {the_table.longest} decisions"))
+        raise _broken(walk, "the game ends", AssertionError(f"more than {the_profile.longest} decisions"))
     _check(walk, AT_THE_END)
     return walk
 
@@ -180,7 +180,7 @@ def _check(walk: Walk, properties: dict[str, Callable[[Walk], None]]) -> None:
 
 def _broken(walk: Walk, name: str, error: Exception) -> Broken:
     what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
-    return Broken(f"{walk.table.rules.slug} {walk.start.name}, decision {walk.decisions}: {name}: {what}\n"
+    return Broken(f"{walk.profile.rules.slug} {walk.start.name}, decision {walk.decisions}: {name}: {what}\n"
                   f"options {walk.start.origin.get('options')}, choices {' '.join(walk.game.choices())}")
 
 
@@ -213,7 +213,7 @@ def _asked(game: Game) -> Any:
 
 def beats_ask_before_they_act(walk: Walk) -> None:
     """A beat that returns a generator has changed nothing yet: the kernel rests there, and runs the beat again from that rest."""
-    hasty = walk.table.watch.hasty
+    hasty = walk.profile.watch.hasty
     assert not hasty, f"the beat {hasty[0]!r} comes back with a question and has changed the state already"
 
 
@@ -228,7 +228,7 @@ def options_are_sound(walk: Walk) -> None:
     for lang in LANGUAGES if walk.deep else walk.chance.sample(LANGUAGES, walk.chance.randrange(2)):
         labels = [option.label(lang) for option in decision.options]
         assert all(labels), f"an option has no words: {labels}"
-        assert walk.table.twins or len(set(labels)) == len(labels), f"two options have one label: {labels}"
+        assert walk.profile.twins or len(set(labels)) == len(labels), f"two options have one label: {labels}"
         assert decision.label(lang), "the question has no words"
 
 
@@ -320,11 +320,11 @@ def every_option_works(walk: Walk) -> None:
     for index in range(len(walk.game.decision or ())):
         walk.quiet.copy().choose(index)
     last = walk.quiet.copy()
-    for _ in range(walk.table.longest):
+    for _ in range(walk.profile.longest):
         if last.over:
             return
         last.choose(walk.random_option(last))
-    raise AssertionError(f"a game played on from here takes more than {walk.table.longest} decisions")
+    raise AssertionError(f"a game played on from here takes more than {walk.profile.longest} decisions")
 
 
 def legality_is_written_once(walk: Walk) -> None:
@@ -338,7 +338,7 @@ def legality_is_written_once(walk: Walk) -> None:
     assert not both, f"{sorted(both)} is both offered and refused"
     assert not neither, f"{neither} is neither offered nor refused"
     assert [action for action in tried if action in offered] == list(decision.actions), "what is offered is not what may be tried"
-    ledger = walk.table.rules.ledger
+    ledger = walk.profile.rules.ledger
     assert all(refusal.clause.id in ledger for _, refusal in refused), "a refusal cites no clause of the ledger"
     if not walk.deep:
         return
@@ -362,7 +362,7 @@ def legality_is_written_once(walk: Walk) -> None:
 
 def secrets_are_kept(walk: Walk) -> None:
     """In a world that differs only in what a seat may not know, the seat and the spectators see the same."""
-    game, rules, chance = walk.quiet, walk.table.rules, walk.chance
+    game, rules, chance = walk.quiet, walk.profile.rules, walk.chance
     for seat in game.seats if walk.deep else [chance.choice(game.seats)]:
         world, bit = world_of(walk, seat), eyes(seat, len(game.seats))
         _asks_alike(game, world, seat)
@@ -382,11 +382,11 @@ def secrets_are_kept(walk: Walk) -> None:
 
 def world_of(walk: Walk, seat: int) -> Game:
     """A world that the seat imagines, found in few tries."""
-    before = walk.table.watch.deals
+    before = walk.profile.watch.deals
     world = walk.quiet.imagine(seat, walk.chance)
-    tries = walk.table.watch.deals - before
+    tries = walk.profile.watch.deals - before
     walk.tries = max(walk.tries, tries)
-    assert tries <= walk.table.tries, f"{tries} worlds were dealt until one fitted what seat {seat} knows"
+    assert tries <= walk.profile.tries, f"{tries} worlds were dealt until one fitted what seat {seat} knows"
     return world
 
 
@@ -440,7 +440,7 @@ def stories_are_kept(walk: Walk) -> None:
     twin.choose(index)
     if not recorder:
         return
-    at, seat, view = walk.chance.randrange(len(recorder)), walk.chance.choice(walk.game.seats), walk.table.rules.view
+    at, seat, view = walk.chance.randrange(len(recorder)), walk.chance.choice(walk.game.seats), walk.profile.rules.view
     entry, moment, bit = recorder[at], recorder.moments[at], eyes(seat, len(walk.game.seats))
     seen = view(moment, bit)
     for other, world in _same_line(walk, rest, moment, seat, keys, at):
@@ -462,9 +462,9 @@ def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str
     """The line written in the same place in worlds that differ from the moment only in what the seat may not know then."""
     for _ in range(WORLDS):
         state = rest.copy()
-        walk.table.rules.redeal(state, moment, seat, walk.chance)
+        walk.profile.rules.redeal(state, moment, seat, walk.chance)
         try:
-            world = Game(walk.table.rules, state, track=False, log=False)
+            world = Game(walk.profile.rules, state, track=False, log=False)
             for key in keys[:-1]:
                 world.choose(key)
             recorder = Recorder(world.state)
@@ -476,12 +476,12 @@ def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str
 
 
 def nothing_is_lost(walk: Walk) -> None:
-    """Every card is somewhere, all game long; and what the rulebook's table promises holds."""
-    census = walk.table.rules.census(walk.game.state)
+    """Every card is somewhere, all game long; and what the game's profile promises holds."""
+    census = walk.profile.rules.census(walk.game.state)
     walk.census = walk.census or census  # before there are decks there is nothing to lose
     assert census == walk.census, "cards appear or vanish"
     if "state" not in walk.start.origin:  # a position that was set up need not be a whole table
-        walk.table.invariants(walk.game.state)
+        walk.profile.invariants(walk.game.state)
 
 
 def the_state_is_plain(walk: Walk) -> None:
@@ -564,7 +564,7 @@ AT_THE_END = {
 
 def fingerprint(slug: str, seed: int) -> str:
     """All that can be said about one random game: its digests, its text, its story in every language."""
-    walk, parts = Walk(table(slug), seed), []
+    walk, parts = Walk(profile(slug), seed), []
     while not walk.game.over:
         parts.append(walk.game.digest())
         walk.game.choose(walk.path.randrange(len(walk.game.decision or ())))

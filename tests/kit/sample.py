@@ -16,8 +16,8 @@ from arbiter.core import wording
 from arbiter.core.decisions import Prompt
 from arbiter.core.saves import begin
 from arbiter.core.scenario import Scenario, find, parse, texts
-from tests.kit.games import Table
-from tests.kit.properties import DEEP, Depth, Start, Walk, go, random_start, walk_table
+from tests.kit.games import Profile
+from tests.kit.properties import DEEP, Depth, Start, Walk, go, random_start, walk_profile
 
 Place = tuple[int, int]
 """A decision: the seed of its game, and its number there."""
@@ -36,16 +36,16 @@ class Visit:
     seed: int
     depths: dict[int, Depth] = field(default_factory=dict)
 
-    def walk(self, table: Table) -> Walk:
+    def walk(self, profile: Profile) -> Walk:
         """Play the game and check what is to be checked."""
-        return walk_table(table, self.seed, lambda walk: self.depths.get(walk.decisions, Depth.NONE))
+        return walk_profile(profile, self.seed, lambda walk: self.depths.get(walk.decisions, Depth.NONE))
 
 
-def visits(table: Table, seeds: range, checks: int) -> list[Visit]:
+def visits(profile: Profile, seeds: range, checks: int) -> list[Visit]:
     """Visits to whole games: half of the checks are spread evenly over all decisions, the others over the prompts."""
     places: dict[str, list[Place]] = defaultdict(list)
     for seed in seeds:
-        for number, key in enumerate(asked(table, seed)):
+        for number, key in enumerate(asked(profile, seed)):
             places[key].append((seed, number))
     chosen = set(evenly(sorted(place for found in places.values() for place in found), checks // 2))
     share = fair_share([len(found) for found in places.values()], checks - len(chosen))
@@ -58,10 +58,10 @@ def visits(table: Table, seeds: range, checks: int) -> list[Visit]:
     return list(planned.values())
 
 
-def asked(table: Table, seed: int) -> Iterator[str]:
+def asked(profile: Profile, seed: int) -> Iterator[str]:
     """The prompts of the decisions that a walk of this seed meets."""
     path = Random(seed)
-    game = begin(table.rules, random_start(table, seed, path).origin, log=False, track=False)
+    game = begin(profile.rules, random_start(profile, seed, path).origin, log=False, track=False)
     while game.decision is not None:
         yield game.decision.prompt.key
         game.choose(path.randrange(len(game.decision)))
@@ -107,9 +107,9 @@ def scripted(scenario: Scenario) -> tuple[Start, list[str]]:
     return Start(f"scenario {scenario.title.en!r}", game.origin, tuple(game.choices())), keys
 
 
-def walk_scenario(table: Table, start: Start, keys: list[str], wanted: Collection[str]) -> Walk:
+def walk_scenario(profile: Profile, start: Start, keys: list[str], wanted: Collection[str]) -> Walk:
     """Play a scenario, and check where it asks what is wanted."""
-    walk = Walk(table, 0, start)
+    walk = Walk(profile, 0, start)
     go(walk, lambda walk: Depth.DEEP if keys[walk.decisions] in wanted else Depth.NONE, len(keys) - 1)
     return walk
 
@@ -131,7 +131,7 @@ def _prompts(thing: Any) -> list[Prompt]:
     return [thing] if isinstance(thing, Prompt) else []
 
 
-def rarely_asked(table: Table, slug: str, times: int) -> Counter[str]:
+def rarely_asked(profile: Profile, slug: str, times: int) -> Counter[str]:
     """The prompts that are asked fewer times in the random games of a run, and how often."""
-    common = Counter(key for seed in range(table.games) for key in asked(table, seed))
+    common = Counter(key for seed in range(profile.games) for key in asked(profile, seed))
     return Counter({key: common[key] for key in prompts(slug) if common[key] < times})

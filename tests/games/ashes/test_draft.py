@@ -35,8 +35,8 @@ from arbiter.games.ashes.draft import (
 )
 from arbiter.games.ashes.shelf import CARDS, KIND, NUMBER
 from arbiter.games.ashes.state import NOBODY, Ashes, Draft, everyone
-from tests.kit.games import Table
-from tests.kit.properties import every, walk_table
+from tests.kit.games import Profile
+from tests.kit.properties import every, walk_profile
 
 SEATS = (2, 3, 4)
 
@@ -102,9 +102,9 @@ def invariants(game: Ashes) -> None:
 
 @pytest.mark.parametrize("players", SEATS)
 def test_a_draft_is_a_value_and_keeps_its_secrets(players: int) -> None:
-    table = Table(DRAFT_ONLY, longest=200, options=lambda chance: {"players": players, "draft": True}, invariants=invariants)
+    profile = Profile(DRAFT_ONLY, longest=200, options=lambda chance: {"players": players, "draft": True}, invariants=invariants)
     for seed in range(4):
-        walk = walk_table(table, seed, every(deep=20))
+        walk = walk_profile(profile, seed, every(deep=20))
         assert walk.lines > 0
 
 
