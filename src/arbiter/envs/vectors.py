@@ -2,14 +2,14 @@
 
 Every number lies between 0 and 1. A shape may stand several times inside another one: a space in a realm, a realm
 of a player. A part is declared with where its content comes from: the entry of its name in what the shape describes, an entry
-of another name, or a function of that and of the whole scene. `fill` writes all of it.
+of another name, or a function of that and of the whole scene. `fill` writes all of it, and is made when a shape is complete.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -37,122 +37,64 @@ class Part:
     """What its places stand for, if they stand for things."""
 
 
-class Number:
-    """A number from 0 up to `most`, scaled to 1; what is larger counts as `most`."""
-
-    __slots__ = ("at", "most")
-
-    def __init__(self, at: int, most: int) -> None:
-        self.at, self.most = at, most
-
-    def put(self, row: Vector, base: int, value: float) -> None:
-        """Say how large it is."""
-        if value > 0:
-            row[base + self.at] = value / self.most if value < self.most else 1.0
-
-
-class OneOf:
-    """One of some things, as a 1 in its place; nothing is all zeros."""
-
-    __slots__ = ("at", "places")
-
-    def __init__(self, at: int, things: Sequence[Hashable]) -> None:
-        self.at, self.places = at, {thing: place for place, thing in enumerate(things)}
-
-    def put(self, row: Vector, base: int, thing: Hashable) -> None:
-        """Say which it is; `None` is nothing."""
-        if thing is not None:
-            row[base + self.at + self.places[thing]] = 1.0
-
-
-class Tally:
-    """How many there are of each of some things, scaled so that `most` of one is 1."""
-
-    __slots__ = ("at", "most", "places")
-
-    def __init__(self, at: int, things: Sequence[Hashable], most: int) -> None:
-        self.at, self.most, self.places = at, most, {thing: place for place, thing in enumerate(things)}
-
-    def put(self, row: Vector, base: int, things: Iterable[Hashable]) -> None:
-        """Count them; things that have no place here, and `None`, count nowhere."""
-        counts: dict[int, int] = {}
-        for thing in things:
-            place = self.places.get(thing)
-            if place is not None:
-                counts[place] = counts.get(place, 0) + 1
-        for place, count in counts.items():
-            row[base + self.at + place] = count / self.most if count < self.most else 1.0
-
-
-@lru_cache(maxsize=1 << 16)
-def hashed(text: str, size: int) -> int:
-    """The place among so many that a text is hashed to, the same on every machine."""
-    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") % size
-
-
-class Hashed:
-    """Any facts, each at the place that its text is hashed to; facts that meet at one place add up, to 1 at most."""
-
-    __slots__ = ("at", "size")
-
-    def __init__(self, at: int, size: int) -> None:
-        self.at, self.size = at, size
-
-    def put(self, row: Vector, base: int, facts: Iterable[tuple[str, float]]) -> None:
-        """Say which facts there are, and how large each is."""
-        for text, size in facts:
-            place = base + self.at + hashed(text, self.size)
-            row[place] = min(1.0, row[place] + abs(size))
-
-
 class Shape:
     """A stretch of numbers with named parts, laid out in the order they are asked for."""
 
     def __init__(self) -> None:
         self.size = 0
         self.parts: list[Part] = []
-        self._fillers: list[Callable[[Vector, int, Any, Any], None]] = []
+        self._code: list[str] = []
+        self._space: dict[str, Any] = {}
 
     def flag(self, name: str, words: str, source: Source = "") -> None:
         """Yes or no."""
-        self._fill_with(Number(self._lay(name, 1, words), 1), source or name)
+        self._fill_number(self._lay(name, 1, words), 1, source or name)
 
     def number(self, name: str, most: int, words: str, source: Source = "") -> None:
-        """A number, divided by `most`."""
-        self._fill_with(Number(self._lay(name, 1, f"{words}, divided by {most}"), most), source or name)
+        """A number from 0 up to `most`, divided by it; what is larger counts as `most`."""
+        self._fill_number(self._lay(name, 1, f"{words}, divided by {most}"), most, source or name)
 
     def one_of(self, name: str, things: Sequence[Hashable], words: str, source: Source = "") -> None:
-        """One of some things."""
-        self._fill_with(OneOf(self._lay(name, len(things), f"{words}: one of {len(things)}", things), things), source or name)
+        """One of some things, as a 1 in its place; `None` is all zeros."""
+        at = self._lay(name, len(things), f"{words}: one of {len(things)}", things)
+        places = self._keep({thing: at + place for place, thing in enumerate(things)})
+        self._fill(source or name, f"if found is not None: row[base + {places}[found]] = 1.0")
 
     def tally(self, name: str, things: Sequence[Hashable], words: str, most: int = 1, source: Source = "") -> None:
-        """How many of each of some things."""
-        scaled = f", divided by {most}" if most > 1 else ""
-        self._fill_with(Tally(self._lay(name, len(things), f"{words}{scaled}", things), things, most), source or name)
+        """How many of each of some things, scaled so that `most` of one is 1; what has no place here counts nowhere."""
+        at = self._lay(name, len(things), f"{words}, divided by {most}" if most > 1 else words, things)
+        places = self._keep({thing: at + place for place, thing in enumerate(things)})
+        self._fill(source or name, f"tally(row, base, {places}, {most}, found)")
 
     def hashed(self, name: str, size: int, words: str, source: Source = "") -> None:
-        """Facts that have no place of their own."""
-        self._fill_with(Hashed(self._lay(name, size, words), size), source or name)
+        """Facts that have no place of their own, each at the place that its text is hashed to, with how large it is."""
+        self._fill(source or name, f"spread(row, base + {self._lay(name, size, words)}, {size}, found)")
 
     def array(self, name: str, times: int, inside: Shape, words: str, source: Source = "") -> None:
-        """The same shape several times over, for as many things as there are room for."""
-        start, find = self._lay(name, times * inside.size, words), _found(source or name)
+        """The same shape several times over, for as many things as there is room for."""
+        start = self._lay(name, times * inside.size, words)
         self.parts[-1] = replace(self.parts[-1], times=times, inside=inside)
         starts = [start + inside.size * time for time in range(times)]
+        self._fill(source or name, f"for start, one in zip({starts}, found): {self._keep(inside.fill)}(row, base + start, one, scene)")
 
-        def fill(row: Vector, base: int, thing: Any, scene: Any) -> None:
-            for begin, one in zip(starts, find(thing, scene), strict=False):
-                inside.fill(row, base + begin, one, scene)
-        self._fillers.append(fill)
+    @cached_property
+    def fill(self) -> Callable[[Vector, int, Any, Any], None]:
+        """(vector of zeros, where this shape begins, thing, scene): write what is to be said, each part as a line of code."""
+        space = self._space | {"tally": _tally, "spread": _spread}
+        exec("\n ".join(["def fill(row, base, thing, scene):", *self._code, "return"]), space)
+        return space["fill"]  # type: ignore[no-any-return]
 
-    def fill(self, row: Vector, base: int, thing: Any, scene: Any) -> None:
-        """Write what is to be said about a thing into a vector of zeros, from where this shape begins."""
-        for filler in self._fillers:
-            filler(row, base, thing, scene)
+    def _fill_number(self, at: int, most: int, source: Source) -> None:
+        self._fill(source, f"if found > 0: row[base + {at}] = found / {most} if found < {most} else 1.0")
 
-    def _fill_with(self, part: Number | OneOf | Tally | Hashed, source: Source) -> None:
-        put, find = part.put, _found(source)
-        self._fillers.append(lambda row, base, thing, scene: put(row, base, find(thing, scene)))
+    def _fill(self, source: Source, code: str) -> None:
+        self._code += [f"found = {f'thing[{source!r}]' if isinstance(source, str) else f'{self._keep(source)}(thing, scene)'}", code]
+
+    def _keep(self, thing: Any) -> str:
+        """A name for something the code needs."""
+        name = f"kept{len(self._space)}"
+        self._space[name] = thing
+        return name
 
     def where(self, *path: str | int) -> slice:
         """Where a part stands: by its name, or inside an array by number and name, as in `where("player", 1, "hand")`."""
@@ -181,8 +123,27 @@ class Shape:
         return start
 
 
-def _found(source: Source) -> Callable[[Any, Any], Any]:
-    return (lambda thing, scene: thing[source]) if isinstance(source, str) else source
+def _tally(row: Vector, base: int, places: dict[Hashable, int], most: int, things: Iterable[Hashable]) -> None:
+    counts: dict[int, int] = {}
+    for thing in things:
+        place = places.get(thing)
+        if place is not None:
+            counts[place] = counts.get(place, 0) + 1
+    for place, count in counts.items():
+        row[base + place] = count / most if count < most else 1.0
+
+
+@lru_cache(maxsize=1 << 16)
+def hashed(text: str, size: int) -> int:
+    """The place among so many that a text is hashed to, the same on every machine."""
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") % size
+
+
+def _spread(row: Vector, base: int, size: int, facts: Iterable[tuple[str, float]]) -> None:
+    """Facts that meet at one place add up, to 1 at most."""
+    for text, amount in facts:
+        place = base + hashed(text, size)
+        row[place] = min(1.0, row[place] + abs(amount))
 
 
 def size(zone: str) -> Source:
