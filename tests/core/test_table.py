@@ -67,6 +67,9 @@ class Den(State):
     charm: dict[int, int] = per_card(SEAT, dict, on="beast")
     below: dict[int, tuple[int, ...]] = per_card(SIZE, dict, told=False)
     deal: Deal | None = special(None)
+    deals: list[Deal] = special(list)
+    dealt: dict[int, Deal] = special(dict)
+    kind: list[int] = per_card(COUNT, lambda: [4, 5, 6], known="known")
     scratch: int = secret(0)
 
 
@@ -102,8 +105,9 @@ def test_a_seat_alone_sees_what_is_its_own() -> None:
 
 def test_a_card_shows_what_is_kept_and_what_is_calculated() -> None:
     den = Den(charm={1: 0}, below={1: (2,)})
-    assert ON_CARD.view(den, 1, 0) == {"wounds": 3, "charm": 0, "below": 1, "double": 16}
-    assert ON_CARD.view(den, 0, 0) == {"wounds": 0, "charm": -1, "below": 0, "double": 14}
+    assert ON_CARD.view(den, 1, 0) == {"wounds": 3, "charm": 0, "below": 1, "kind": None, "double": 16}
+    assert ON_CARD.view(den, 0, 0b10) == {"wounds": 0, "charm": -1, "below": 0, "kind": 4, "double": 14}
+    assert [ON_CARD.view(den, 1, eyes)["kind"] for eyes in (0b01, 0b10, EVERYONE)] == [5, None, 5]
 
 
 def test_facts_say_what_a_view_shows() -> None:
@@ -112,7 +116,8 @@ def test_facts_say_what_a_view_shows() -> None:
     assert OF_SEAT.facts(OF_SEAT.view(den, 1, 0b01)) == {
         "hand": [8, "?"], "stash": ["?"], "gold coins": "?", "turned": False, "done": False, "rank": 0}
     seen = ON_CARD.view(den, 1, 0)
-    assert ON_CARD.facts(seen) == {"wounds": 3, "double": 16} and ON_BEAST.facts(seen) == {"wounds": 3, "charm": "none", "double": 16}
+    assert ON_CARD.facts(seen) == {"wounds": 3, "kind": "?", "double": 16}
+    assert ON_BEAST.facts(seen) == {"wounds": 3, "charm": "none", "kind": "?", "double": 16}
 
 
 def test_scenarios_write_what_facts_say() -> None:
@@ -130,7 +135,7 @@ def test_scenarios_write_what_facts_say() -> None:
 def test_what_cannot_be_read_names_its_line() -> None:
     with pytest.raises(ReadError, match=r"given\.yaml:2: .*p1 or p2|given\.yaml:2: .*p2"):
         OF_TABLE.read(Den(), 0, given("late: no\nturn: p3"))
-    assert [*ON_CARD.given] == ["wounds"] and [*ON_BEAST.given] == ["wounds", "charm"]
+    assert [*ON_CARD.given] == ["wounds", "kind"] and [*ON_BEAST.given] == ["wounds", "charm", "kind"]
 
 
 def test_the_key_has_what_a_search_tells_positions_apart_by() -> None:
@@ -140,7 +145,7 @@ def test_the_key_has_what_a_search_tells_positions_apart_by() -> None:
 @pytest.mark.parametrize(("change", "noticed"), [
     ({"turn": 1}, (0, 1)), ({"step": "end"}, (0, 1)), ({"hand": [(1,), (0, 2)]}, (0, 1)), ({"scratch": 1}, ()),
     ({"gold": [1, 3]}, (1,)), ({"plan": [(5,), (5,)]}, (0,)), ({"stash": [(0,), ()]}, (0, 1)),
-    ({"face": (7, 9, 8)}, (0,)), ({"face": (9, 8, 7)}, (0, 1)), ({"known": [0b111, 0b011, 0]}, (1,)),
+    ({"face": (7, 9, 8)}, (0,)), ({"face": (9, 8, 7)}, (0, 1)), ({"known": [0b111, 0b011, 0]}, (1,)), ({"kind": [4, 0, 0]}, (0,)),
     ({"deal": Deal((1, 2), [0b01, 0b11])}, (0, 1)),
 ])
 def test_a_seat_notices_what_it_knows(change: dict[str, Any], noticed: tuple[int, ...]) -> None:
@@ -148,14 +153,16 @@ def test_a_seat_notices_what_it_knows(change: dict[str, Any], noticed: tuple[int
 
 
 def test_a_value_within_a_state_hides_what_it_hides() -> None:
-    a, b = (Den(deal=Deal(face, [0b01, 0b11])) for face in ((1, 2), (3, 2)))
-    assert not SAME(a, b, 0) and SAME(a, b, 1)
+    a, b = (Deal(face, [0b01, 0b11]) for face in ((1, 2), (3, 2)))
+    for one, other in ((Den(deal=a), Den(deal=b)), (Den(deals=[a]), Den(deals=[b])), (Den(dealt={4: a}), Den(dealt={4: b}))):
+        assert not SAME(one, other, 0) and SAME(one, other, 1)
+    assert not SAME(Den(deals=[a]), Den(), 1) and not SAME(Den(dealt={4: a}), Den(dealt={5: a}), 1)
 
 
 def test_types_for_the_client() -> None:
     assert ON_CARD.typescript("OnCard").split("\n") == [
         "export interface OnCard {", "  /** wounds */", "  readonly wounds: number;", "  readonly charm: number;",
-        "  readonly below: number;", "  readonly double: number;", "}"]
+        "  readonly below: number;", "  readonly kind: number | null;", "  readonly double: number;", "}"]
     assert "readonly gold: number | null;" in OF_SEAT.typescript("OfSeat")
     assert "readonly stash: readonly Held[];" in OF_SEAT.typescript("OfSeat")
 
@@ -168,6 +175,15 @@ def test_every_field_says_who_sees_it() -> None:
 
     with pytest.raises(TypeError, match=r"Careless\.cards does not say who sees it"):
         declared(Careless)
+
+
+def test_only_a_seat_can_be_the_only_one_that_sees_something() -> None:
+    @value
+    class Confused(State):
+        plan: int = public(COUNT, owner_only=True)
+
+    with pytest.raises(TypeError, match="plan belongs to no seat"):
+        declared(Confused)
 
 
 @pytest.mark.parametrize("slug", arbiter.slugs())

@@ -16,6 +16,7 @@ import json
 import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
+from itertools import repeat
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from arbiter.core.given import NOBODY, flag, seat_key, seat_named, whole
@@ -96,7 +97,7 @@ class Field:
     owner_only: bool = False
     secret: bool = False
     known: str = ""
-    """Faces: the field that says, card by card, whose eyes know them."""
+    """The field that says, card by card, whose eyes know this one."""
     given: bool = True
     """Whether scenarios write it as plainly as facts tell it."""
     in_key: bool = False
@@ -203,6 +204,8 @@ def declared(state: type[Value]) -> tuple[Field, ...]:
 
 
 def _named(one: Field) -> Field:
+    if one.owner_only and one.scope != SEAT_OF and one.kind is not OWN_WAY:
+        raise TypeError(f"{one.name} belongs to no seat, so no seat can be the only one that sees it")
     key = one.key or one.name
     return replace(one, key=key, fact=one.fact or key.replace("_", " "), on=one.on or one.scope)
 
@@ -264,13 +267,13 @@ class Part:
 
 
 def _told(one: Field, seen: Any) -> Plain:
-    if seen is None and one.owner_only:
+    if seen is None and (one.owner_only or one.known):
         return HIDDEN
     return one.kind.tell(seen) if one.kind.tell else seen
 
 
 def _typed(one: Field) -> list[str]:
-    hidden = " | null" if one.owner_only and not one.kind.faces else ""
+    hidden = " | null" if one.known or (one.owner_only and not one.kind.faces) else ""
     return [*([f"/** {one.note} */"] if one.note else []), f"readonly {one.key}: {one.kind.type}{hidden};"]
 
 
@@ -287,6 +290,7 @@ def _derive_view(shown: list[Field]) -> Any:
         space[f"show_{one.name}"] = kind.show
         shows = f"show_{one.name}(state, {content}, {seen_by})" if kind.show else kind.code.format(content)
         shows = f"({shows} if own else None)" if one.owner_only and not kind.faces else shows
+        shows = f"({shows} if eyes == EVERYONE or state.{one.known}[at] & eyes else None)" if one.known else shows
         pairs.append(f"{one.key!r}: {shows}")
     mine = " own = eyes if eyes == EVERYONE or eyes >> at & 1 else 0\n" if hides else ""
     exec(f"def view(state, at, eyes):\n{mine} return {{{', '.join(pairs)}}}", space)
@@ -302,15 +306,15 @@ def _derive_key(shown: list[Field]) -> Any:
 
 def derive_same(state: type[Value]) -> Callable[[Any, Any, int], bool]:
     """(state, state, seat) -> whether the seat knows the same in both: what all see, and what it alone sees or knows."""
-    space: dict[str, Any] = {"_same_faces": _same_faces}
-    parts = ["a.step == b.step", "a.standing == b.standing"] if issubclass(state, State) else []
+    space: dict[str, Any] = {"_same_faces": _same_faces, "_same_values": _same_values}
+    parts = ["a.step == b.step", "a.standing == b.standing"] if issubclass(state, State) else ["True"]
     for one in declared(state):
         pair, inner = f"a.{one.name}, b.{one.name}", _value_in(one.store)
         if one.known:
             parts.append(f"_same_faces({pair}, a.{one.known}, b.{one.known}, 1 << seat)")
-        elif inner:
+        elif inner and not one.secret:
             space[f"same_{one.name}"] = derive_same(inner)
-            parts.append(f"(a.{one.name} is b.{one.name} if None in ({pair}) else same_{one.name}({pair}, seat))")
+            parts.append(f"_same_values({pair}, same_{one.name}, seat)")
         elif not one.secret:
             whose = "[seat]" if one.owner_only and not one.kind.faces else ""
             parts.append(f"a.{one.name}{whose} == b.{one.name}{whose}")
@@ -327,9 +331,20 @@ def _same_faces(a: tuple[int, ...], b: tuple[int, ...], known_a: list[int], know
         eyes & bit for eyes in known_b]
 
 
+def _same_values(a: Any, b: Any, same: Callable[[Any, Any, int], bool], seat: int) -> bool:
+    """Whether a seat knows the same of two values, or of two lists or dicts of them."""
+    if isinstance(a, Value) and isinstance(b, Value):
+        return same(a, b, seat)
+    if isinstance(a, list):
+        return len(a) == len(b) and all(map(same, a, b, repeat(seat)))
+    if isinstance(a, dict):
+        return a.keys() == b.keys() and all(same(one, b[at], seat) for at, one in a.items())
+    return a is b
+
+
 def _value_in(store: Any) -> type[Value] | None:
-    """The value a field holds, if it holds one or none."""
-    kinds = get_args(store) if get_origin(store) in (Union, types.UnionType) else (store,)
-    return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Value)), None)
-
-
+    """The sort of value a field holds, if it holds some whose fields say who sees them."""
+    inner = get_args(store)[-1] if get_origin(store) in (list, dict) else store
+    kinds = get_args(inner) if get_origin(inner) in (Union, types.UnionType) else (inner,)
+    return next((kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Value)
+                 and any(DECLARED in spec.metadata for spec in fields(kind))), None)  # type: ignore[arg-type]

@@ -15,7 +15,6 @@ from arbiter.core.table import (
     FLAG,
     SEAT,
     Kind,
-    faces,
     per,
     per_card,
     per_seat,
@@ -105,7 +104,7 @@ class Eran(State):
     """How many seals lie on each side of each realm."""
     seals_used: tuple[int, ...] = per_seat(COUNT, (0, 0))
 
-    face: tuple[int, ...] = faces((*range(1, 11), *range(1, 11)))
+    face: tuple[int, ...] = per_card(COUNT, (*range(1, 11), *range(1, 11)), key="power", known="known", told=False)
     power: list[int] = per_seat(COUNT, lambda: [0, 0])
     """The printed power of the face-up cards on each seat's side of the three realms (ruling U12)."""
     up: list[bool] = per_card(FLAG, lambda: [False] * 20)

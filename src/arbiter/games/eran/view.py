@@ -93,7 +93,6 @@ def _side(game: Eran, seat: int, realm: int, eyes: int) -> Plain:
 def _laid(game: Eran, card: int, realm: int, eyes: int) -> Plain:
     shown, known = ON_CARD.view(game, card, eyes), game.known[card]
     shown["id"], shown["owner"], shown["public"] = card, owner(card), known == ALL_EYES
-    shown["power"] = game.face[card] if eyes == EVERYONE or known & eyes else None
     shown["mismatched"] = game.up[card] and not TYPES[game.face[card]] & game.orders[realm]
     return shown
 

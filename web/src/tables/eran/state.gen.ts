@@ -29,6 +29,7 @@ export interface SideFields {
 }
 
 export interface CardFields {
+  readonly power: number | null;
   readonly up: boolean;
   readonly protected: boolean;
 }
