@@ -30,8 +30,8 @@ from arbiter.letters.reading import Place
 
 SEAT_NAMES = ("p1", "p2", "p3", "p4")
 GIVEN = ("turn", "step", "round", "first", "main", "side", "passes", "reacted", "attack", *SEAT_NAMES)
-PLAYER = ("phoenixborn", *ON_LIVING.given, "guarded", "battlefield", "spellboard", "hand", "draw", "discard",
-          "conjurations", "removed", "dice", "exhausted dice", "owed", "out")
+PLAYER = ("phoenixborn", *ON_LIVING.given, *OF_PLAYER.given, "battlefield", "spellboard", "hand", "draw", "discard",
+          "conjurations", "removed", "dice", "exhausted dice", "out")
 OF_UNIT = (*ON_UNIT.given, "attached", "beneath", "owner", "charm die")
 OF_READY_SPELL = (*ON_CARD.given, "owner")
 ATTACK = ("target", "attackers", "blocks", "guard")
@@ -92,7 +92,7 @@ def _step(parts: Side) -> str:
 def _read_living(game: Ashes, sides: list[Side]) -> None:
     """Who is still in the game, and what they owe."""
     for seat, side in enumerate(sides):
-        OF_PLAYER.read(game, seat, side, "owed")
+        OF_PLAYER.read(game, seat, side)
         if game.owed[seat] and game.step not in ("draw more", "fatigue"):
             raise side["owed"].error("fatigue is owed between drawing and the first turn: write `step: fatigue` (ASH-PREP-12)")
         if "out" in side and flag(side["out"]):
@@ -192,7 +192,6 @@ def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
     card = _lay(game, face, seat, seat, everyone(game))
     game.phoenixborn = replaced(game.phoenixborn, seat, card)
     ON_LIVING.read(game, card, side)
-    OF_PLAYER.read(game, seat, side, "guarded")
     if seat not in game.living:
         game.wounds[card] = max(game.wounds[card], CARDS[face].life)
     elif lethal(game, card):
