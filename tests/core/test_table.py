@@ -167,6 +167,21 @@ def test_types_for_the_client() -> None:
     assert "readonly stash: readonly Held[];" in OF_SEAT.typescript("OfSeat")
 
 
+def test_a_value_of_its_own_is_described_as_a_table_is() -> None:
+    @value
+    class Permanent(Value):
+        controller: int = public(SEAT)
+        tapped: bool = public(FLAG, False)
+        damage: int = public(COUNT, in_key=True)
+        counters: tuple[int, ...] = public(SIZE, ())
+
+    part, beast = Table(Permanent).of(TABLE), Permanent(controller=1, counters=(3, 3))
+    assert part.view(beast, 0, 0) == {"controller": 1, "tapped": False, "damage": 0, "counters": 2}
+    part.read(beast, 0, given("{tapped: yes, damage: 2}"))
+    assert (beast.tapped, part.key(beast, 0)) == (True, (2,))
+    assert part.facts(part.view(beast, 0, 0)) == {"controller": "p2", "tapped": True, "damage": 2, "counters": 2}
+
+
 def test_every_field_says_who_sees_it() -> None:
     @value
     class Careless(State):

@@ -2,7 +2,7 @@
 
 A field says so beside its default, and what is calculated says so in the `Table` of its game:
 
-    wounds: list[int] = per_card(COUNT, words=Words("wound", "傷害"), on="living")
+    wounds: list[int] = token(Words("wound", "傷害"), on="living")
     pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, told=False)
     under: dict[int, tuple[int, ...]] = special(dict)         # all see it, and the game shows it in its own way
 
@@ -60,15 +60,12 @@ def _seats(seats: list[int]) -> Plain:
 
 COUNT = Kind("count", "number", read=lambda state, place: whole(place))
 FLAG = Kind("flag", "boolean", read=lambda state, place: flag(place))
-TEXT = Kind("text", "string")
 NUMBERS = Kind("numbers", "readonly number[]", "[*{}]", empty=())
 SIZE = Kind("size", "number", "len({})", empty=())
 SEAT = Kind("seat", "number", tell=seat_key, read=lambda state, place: seat_named(place, state.seats), empty=NOBODY)
 SEATS = Kind("seats", "readonly number[]", "[*{}]", tell=_seats, read=_read_seats, empty=())
 SEAT_BITS = Kind("seat bits", "readonly number[]", "[seat for seat in range(state.seats) if {} >> seat & 1]", tell=_seats,
                  read=lambda state, place: sum({1 << seat for seat in _read_seats(state, place)}))
-
-
 OWN_WAY = Kind("own way", "unknown")
 """What the game shows in a way of its own."""
 
