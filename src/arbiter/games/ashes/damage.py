@@ -146,9 +146,13 @@ def to_final_place(game: Ashes, card: int, fate: int) -> None:
 @clauses("ASH-UNK-40", "ASH-TSIM-09")
 def check_lives(game: Ashes, cause: Cause) -> Steps:
     """Units whose life has dropped to their wounds are destroyed, several of them in the order the active player picks."""
-    doomed = [unit for unit in units(game) if (game.wounds[unit] or game.standing) and lethal(game, unit)]
-    if doomed:  # only what lasts for a turn can take all life from a unit without wounds
-        yield from one_by_one(game, order(game, active(game))[0], doomed, lambda unit: destroy(game, cause, unit))
+    if units_to_go := doomed(game):
+        yield from one_by_one(game, order(game, active(game))[0], units_to_go, lambda unit: destroy(game, cause, unit))
+
+
+def doomed(game: Ashes) -> list[int]:
+    """The units with no life left; only what lasts for a turn can take all life from a unit without wounds."""
+    return [unit for unit in units(game) if (game.wounds[unit] or game.standing) and lethal(game, unit)]
 
 
 def nobodys() -> Cause:

@@ -9,7 +9,7 @@ from arbiter.core.state import OVER
 from arbiter.games.ashes import attack, lines
 from arbiter.games.ashes.attack import attack_refusals, attacks, declare, hopeless_attacks
 from arbiter.games.ashes.causes import TO_OWNER
-from arbiter.games.ashes.damage import check_lives, nobodys, put_away
+from arbiter.games.ashes.damage import check_lives, doomed, nobodys, put_away
 from arbiter.games.ashes.dice import MASTER_SET
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import discard_top
@@ -212,7 +212,7 @@ def break_off(game: Ashes) -> None:
 @clauses("ASH-UNK-57", "ASH-PASS-03", "ASH-TURN-07", "ASH-UNK-59", "ASH-UNK-40")
 def turn_end(game: Ashes) -> Steps | None:
     """Effects of this turn end, and units whose life has dropped go; when all still in the game have passed in a row, recover."""
-    if game.standing:
+    if game.standing or doomed(game):  # some are still doomed if a player was eliminated while effects ended
         return end_effects(game)
     next_turn(game)
     return None
