@@ -15,6 +15,7 @@ from pettingzoo.test import api_test, seed_test
 import arbiter
 from arbiter.agents import agent
 from arbiter.core.game import Game
+from arbiter.envs.encoding import prompts, steps
 from arbiter.envs.open_spiel import load_game
 from arbiter.envs.pettingzoo import aec_env
 from tests.doors.conftest import Run
@@ -90,6 +91,10 @@ def test_benchmark(command: Run) -> None:
 def test_pettingzoo(toy: str) -> None:
     api_test(aec_env(toy), num_cycles=100)
     seed_test(lambda: aec_env(toy), num_cycles=100)
+
+
+def test_an_encoder_can_look_up_its_prompts(toy: str) -> None:
+    assert "turn" in prompts(toy) and "turn start" in steps(toy)
 
 
 def test_open_spiel(toy: str) -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from itertools import islice
+from random import Random
 
 import numpy as np
 import pytest
 
 import arbiter
 from arbiter.core.decisions import key_of
-from arbiter.core.errors import ArbiterError, UnknownName
+from arbiter.core.errors import UnknownName
 from arbiter.core.saves import begin
 from arbiter.envs.actions import OFF, ActionSpace, face, number
 from arbiter.envs.encoding import encoder, encoder_for, prompts
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape
+from arbiter.envs.vectors import Shape, hashed
 from tests.envs.walks import GAMES, moments
 from tests.toy import RULEBOOK as TOY
 
@@ -108,10 +109,24 @@ def test_only_the_seat_that_is_asked_sees_the_question(slug: str) -> None:
                 assert prompts(slug)[int(asked.argmax())] == game.decision.prompt.key
 
 
-def test_a_game_without_an_encoder_says_so() -> None:
-    game = begin(TOY, {"seed": 1, "options": {}})
-    with pytest.raises(ArbiterError, match=rf"{TOY.slug} has no encoder yet.*encoders/{TOY.slug}\.py"):
-        encoder_for(game, {})
+def test_a_game_without_an_encoder_gets_the_generic_one() -> None:
+    """Every option has a place of its own, the same words the same place; and a seat is told what it may know, and no more."""
+    made, dice, places = encoder_for(begin(TOY, {"seed": 1, "options": {}}), {}), Random(3), defaultdict[str, set[int]](set)
+    for seed in range(8):
+        game = begin(TOY, {"seed": seed, "options": {}}, log=False)
+        while game.decision is not None:
+            seen = made.look(game, game.decision.seat)
+            options = made.options(seen)
+            assert sorted(options.values()) == [*range(len(game.decision))] and max(options) < made.actions.size
+            for place, option in options.items():
+                places[seen.labels[option]].add(place)
+            world = game.imagine(game.decision.seat, dice)
+            row, imagined = made.observe(seen), made.observe(made.look(world, game.decision.seat))
+            assert (row == imagined).all() and row.min() >= 0 and row.max() <= 1 and row.sum() > 10
+            assert (row != made.observe(made.look(game, 1 - game.decision.seat))).any()
+            game.choose(dice.randrange(len(game.decision)))
+    first = {name: hashed(name, made.actions.size) for name in places}
+    assert all(first[name] in found for name, found in places.items()) and len(set(first.values())) > len(first) * 0.8
 
 
 # --- the parts -------------------------------------------------------------------------------------------------------

@@ -88,10 +88,12 @@ def prompts(slug: str) -> tuple[str, ...]:
 
 
 def _prompts(slug: str) -> Iterator[Prompt]:
-    package = import_module(f"arbiter.games.{slug}")
+    rules = arbiter.rulebook(slug)
+    home = import_module(rules.package or rules.state.__module__)
+    modules = [home, *(import_module(found.name) for found in walk_packages(getattr(home, "__path__", ()), f"{home.__name__}."))]
     yield from (MAY, CHOOSE_ONE)
-    for found in walk_packages(package.__path__, f"{package.__name__}."):
-        for thing in vars(import_module(found.name)).values():
+    for module in modules:
+        for thing in vars(module).values():
             yield from (one for one in (thing.values() if isinstance(thing, dict) else (thing,)) if isinstance(one, Prompt))
 
 

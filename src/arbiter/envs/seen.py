@@ -27,12 +27,12 @@ class Seen:
     """What the words of that question speak of, by noun."""
     actions: Sequence[Action] = ()
     """Its legal answers."""
-    labels: Sequence[str] = ()
-    """The same in English, if the encoder goes by their words."""
     faces: dict[int, int] = field(default_factory=dict)
     """What a card is, for every card the seat knows: its number in the encoder's list."""
     spots: dict[int, int] = field(default_factory=dict)
     """Where a card on the table lies: its number in the encoder's list of places."""
+    labels: Sequence[str] = ()
+    """The answers in English, if the encoder goes by their words."""
 
     def named(self, *nouns: str, of: Callable[[Any], Any] = lambda thing: thing) -> Any:
         """What the question names, if it names such a thing, or something `of` it."""
