@@ -218,9 +218,9 @@ ENDINGS_FOUND = Words("best choice", "最佳選擇")
 ENDINGS_LOSS = Words("loss", "失分")
 ENDINGS_COUNT = Words("number", "數目")
 ENDINGS_ALL = Words("all", "全部")
-ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {shares} of the positions. A loss of 0.01 is one win in a "
-                          "hundred games.", "隨意選擇時，選中最佳選擇的比率：{shares}。失分0.01即每一百局少勝一局。")
-ENDINGS_SHARE = Phrase("{share} ({kind})", "{share}（{kind}）")
+ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {shares}. A loss of 0.01 is one win in a hundred games.",
+                          "隨意選擇時，{shares}是最佳選擇。失分0.01即每一百局少勝一局。")
+ENDINGS_SHARE = Phrase("{share} of the positions with {kind}", "{kind}的局面中{share}")
 
 # --- odds ------------------------------------------------------------------------------------------------------------
 
