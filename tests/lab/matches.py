@@ -101,13 +101,13 @@ class Meeting(Job):
 
     marks: str = ""
 
-    def begin(self, *, log: bool = True) -> arbiter.Game:
+    def begin(self, *, log: bool | Listener = True, track: bool = True) -> arbiter.Game:
         """Leave a mark, wait for another, and play."""
         marks = Path(self.marks)
         (marks / self.id).touch()
         for _ in range(3_000):
             if len(list(marks.iterdir())) > 1:
-                return super().begin(log=log)
+                return super().begin(log=log, track=track)
             time.sleep(0.02)
         raise TimeoutError("nobody else has begun")
 
