@@ -11,7 +11,7 @@ from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken
 from arbiter.core.ledger import Refusal
 from arbiter.core.log import EVERYONE, Listener, Log, LogEntry, eyes
 from arbiter.core.reports import write_report
-from arbiter.core.rests import Asked, Rest, Sent, fingerprint
+from arbiter.core.rests import Choice, Rest, Sent, fingerprint
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER, State
 from arbiter.core.text import language
@@ -29,8 +29,21 @@ class Game:
     rests: it plays faster but cannot be copied, undone, saved or imagined. With `log=False` it keeps no log; a listener in its place
     is notified of every line, until the game is taken back."""
 
-    __slots__ = ("_asked", "_beat", "_log", "_past", "_past_checks", "_rest", "_since", "decision", "notices",
-                 "origin", "rules", "state", "tracked")
+    __slots__ = (
+        "_beat",
+        "_log",
+        "_made",
+        "_past",
+        "_past_checks",
+        "_rest",
+        "_since",
+        "decision",
+        "notices",
+        "origin",
+        "rules",
+        "state",
+        "tracked",
+    )
 
     def __init__(self, rules: Rulebook, state: State, *, origin: dict[str, Plain] | None = None,
                  track: bool = True, log: bool | Listener = True) -> None:
@@ -41,7 +54,7 @@ class Game:
         self._log: Log | None = Log() if log is True else None
         self._rest: Rest | None = None
         self._since: tuple[Sent, ...] = ()
-        self._asked: tuple[Asked, ...] = ()
+        self._made: tuple[Choice, ...] = ()
         self._beat: Steps | None = _nothing()
         self.decision: Decision | None = None
         """Who must choose, what is asked and what may be answered; None when the game is over."""
@@ -66,7 +79,7 @@ class Game:
     @property
     def at_rest(self) -> bool:
         """Whether no choice has been made since the last rest."""
-        return not self._asked
+        return not self._made
 
     @property
     def result(self) -> list[float] | None:
@@ -87,13 +100,13 @@ class Game:
                 self._beat = _nothing()  # half done and without a rest to go back to: whatever is sent to it fails
                 raise
             return
-        rest, since, asked, logged = self._need_rest("played"), self._since, self._asked, len(self._log or ())
-        self._asked += ((len(since), self.decision.seat if self.decision else 0, logged),)
+        rest, since, made, logged = self._need_rest("played"), self._since, self._made, len(self._log or ())
+        self._made += ((len(since), self.decision.seat if self.decision else 0, logged),)
         self._since += (action,)
         try:
             self._go_on(action)
         except BaseException as error:
-            self._return_to(rest, since, asked, logged)
+            self._return_to(rest, since, made, logged)
             if isinstance(error, Exception):
                 raise self._broken(error, action) from error
             raise
@@ -142,12 +155,12 @@ class Game:
     def _rest_here(self) -> None:
         last = self._rest
         state = self.state.copy() if last is None else self.state.snapshot(last.state)
-        if last is None or self._asked:
-            count = len(self._asked) + (last.count if last else 0)
-            self._rest = Rest(state, last, self._since, self._asked, count)
+        if last is None or self._made:
+            count = len(self._made) + (last.count if last else 0)
+            self._rest = Rest(state, last, self._since, self._made, count)
         else:
-            self._rest = Rest(state, last.prior, last.since, last.asked, last.count)
-        self._since, self._asked = (), ()
+            self._rest = Rest(state, last.prior, last.since, last.made, last.count)
+        self._since, self._made = (), ()
 
     # --- values ------------------------------------------------------------------------------------------------
 
@@ -156,7 +169,7 @@ class Game:
         rest = self._need_rest("copied")
         twin = object.__new__(Game)
         twin.rules, twin.origin, twin.tracked, twin.notices = self.rules, self.origin, track, self.notices
-        twin._rest, twin._since, twin._asked = rest if track else None, self._since, self._asked
+        twin._rest, twin._since, twin._made = rest if track else None, self._since, self._made
         twin._past, twin._past_checks = self._past, self._past_checks
         twin._log = None if self._log is None else Log(self._log)
         twin._rerun(rest.state.copy(), self.decision.actions if self.decision else None)
@@ -207,8 +220,8 @@ class Game:
             "rules": self.rules, "origin": self.origin, "notices": self.notices, "log": self.rules.written(self._log),
             "past": choices[:rest.count] if self.origin else self._past,
             "checks": self.checks(CHECK_EVERY) if self.origin else self._past_checks,
-            "rests": [(rest.state, rest.since, rest.asked, rest.count) for rest in kept],
-            "since": self._since, "asked": self._asked,
+            "rests": [(rest.state, rest.since, rest.made, rest.count) for rest in kept],
+            "since": self._since, "made": self._made,
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -216,45 +229,45 @@ class Game:
         self.rules, self.origin, self.notices, self.tracked = kept["rules"], kept["origin"], kept["notices"], True
         self._past, self._past_checks, self._log = kept["past"], kept["checks"], self.rules.entries(kept["log"])
         last: Rest | None = None
-        for state, since, asked, count in kept["rests"]:
-            last = Rest(state, last, since if last else (), asked if last else (), count)
-        self._rest, self._since, self._asked = last, kept["since"], kept["asked"]
+        for state, since, made, count in kept["rests"]:
+            last = Rest(state, last, since if last else (), made if last else (), count)
+        self._rest, self._since, self._made = last, kept["since"], kept["made"]
         self._rerun(self._need_rest("loaded").state.copy(), None)
 
     def undo(self) -> None:
         """Take back the last real choice, and what was forced after it, as if it had never been made."""
         rest = self._need_rest("undone")
-        since, asked = self._since, self._asked
-        if not asked:
+        since, made = self._since, self._made
+        if not made:
             if rest.prior is None and self._past:
                 rest = self._recall()
-            since, asked = rest.since, rest.asked
+            since, made = rest.since, rest.made
             if rest.prior is None:
                 raise ArbiterError("There is nothing to undo: no choice has been made yet.")
             rest = rest.prior
-        position, _, logged = asked[-1]
-        self._return_to(rest, since[:position], asked[:-1], logged)
+        position, _, logged = made[-1]
+        self._return_to(rest, since[:position], made[:-1], logged)
 
     def undo_to(self, count: int) -> None:
         """Take back choices until `count` of them are left."""
         for _ in range(len(self.choices()) - count):
             self.undo()
 
-    def _return_to(self, rest: Rest, since: tuple[Sent, ...], asked: tuple[Asked, ...], logged: int) -> None:
-        self._rest, self._since, self._asked = rest, since, asked
+    def _return_to(self, rest: Rest, since: tuple[Sent, ...], made: tuple[Choice, ...], logged: int) -> None:
+        self._rest, self._since, self._made = rest, since, made
         if self._log is not None:
             del self._log[logged:]
         self._rerun(rest.state.copy(), None)
 
     def choices(self) -> list[str]:
         """The keys of all real choices since the game began (or since this position was set up)."""
-        stretches = [*((rest.since, rest.asked) for rest in self.rests()), (self._since, self._asked)]
-        return self._past + [key_of(since[at]) for since, asked in stretches for at, _, _ in asked]
+        stretches = [*((rest.since, rest.made) for rest in self.rests()), (self._since, self._made)]
+        return self._past + [key_of(since[at]) for since, made in stretches for at, _, _ in made]
 
     def since_rest(self) -> tuple[State, list[tuple[int, str]]]:
         """The state at the last rest, and the real choices made since with their seats."""
         rest = self._need_rest("split at its last rest")
-        return rest.state, [(seat, key_of(self._since[at])) for at, seat, _ in self._asked]
+        return rest.state, [(seat, key_of(self._since[at])) for at, seat, _ in self._made]
 
     def rests(self) -> list[Rest]:
         """The rests of the game so far, the first one first."""
@@ -277,7 +290,7 @@ class Game:
         rest = self._need_rest("resumed")
         rest.count, self._past, self._past_checks = len(past), past, checks
         before = len(log or ()) - len(self._log or ())
-        self._asked = tuple((at, seat, before + logged) for at, seat, logged in self._asked)
+        self._made = tuple((at, seat, before + logged) for at, seat, logged in self._made)
         self._log = self.state.listener = log
 
     @property
@@ -320,7 +333,7 @@ class Game:
         world = object.__new__(Game)
         world.rules, world.origin, world.tracked, world.notices = self.rules, None, True, []
         world._rest, world._log = Rest(state.copy(), None, (), ()), None
-        world._since, world._asked = self._since, ()
+        world._since, world._made = self._since, ()
         world.state, world._past, world._past_checks = state, [], []
         beat = None if state.step == OVER else self.rules.beats[state.step](state)
         decision = next(beat, None) if beat else None
@@ -350,8 +363,8 @@ class Game:
     def digest(self) -> str:
         """A short fingerprint: two games that stand alike in every respect have the same."""
         decision = self.decision
-        asked = [decision.prompt.key, decision.seat, *map(key_of, decision.actions)] if decision else []
-        return fingerprint([self.state.dump(), asked, self._since])
+        question = [decision.prompt.key, decision.seat, *map(key_of, decision.actions)] if decision else []
+        return fingerprint([self.state.dump(), question, self._since])
 
     def save(self) -> str:
         """The game as text: compact, versioned, readable; `arbiter.load` continues it."""

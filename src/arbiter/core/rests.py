@@ -12,7 +12,7 @@ from arbiter.core.state import State
 Sent = Action | int
 """What was sent into a beat: an answer, or (a bare number) a fresh state of chance."""
 
-Asked = tuple[int, int, int]
+Choice = tuple[int, int, int]
 """A real choice: its place among what was sent, whose it was, and how long the log was before it."""
 
 WRITER = JSONEncoder(separators=(",", ":"))
@@ -21,10 +21,10 @@ WRITER = JSONEncoder(separators=(",", ":"))
 class Rest:
     """The game between two beats: a state nobody changes any more, and how the last rest led here."""
 
-    __slots__ = ("_digest", "asked", "count", "prior", "since", "state")
+    __slots__ = ("_digest", "count", "made", "prior", "since", "state")
 
-    def __init__(self, state: State, prior: Rest | None, since: tuple[Sent, ...], asked: tuple[Asked, ...], count: int = 0) -> None:
-        self.state, self.prior, self.since, self.asked, self.count = state, prior, since, asked, count
+    def __init__(self, state: State, prior: Rest | None, since: tuple[Sent, ...], made: tuple[Choice, ...], count: int = 0) -> None:
+        self.state, self.prior, self.since, self.made, self.count = state, prior, since, made, count
         self._digest = ""
 
     def digest(self) -> str:
