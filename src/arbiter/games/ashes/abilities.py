@@ -7,31 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Steps
-from arbiter.core.effects import At, Bindings, Duration, Event, Lasting, Node, Spoken, Until, Waiting, happening, say
-from arbiter.core.text import Words
+from arbiter.core.effects import At, Bindings, Duration, Event, Lasting, Node, Until, Waiting, happening, say
+from arbiter.core.selectors import Selector
+from arbiter.core.text import Template, Words, fill
 from arbiter.games.ashes.costs import Cost
-from arbiter.games.ashes.definition import Ability
+from arbiter.games.ashes.definition import Ability, Rank
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.state import END_OF_TURN
-
-
-@dataclass(frozen=True, slots=True)
-class Rank(Spoken):
-    """The number behind an ability's name; copies of the ability on one unit add up."""
-
-    printed: int
-
-    @clauses("ASH-GLOS-36")
-    def value(self, game: Any, at: At) -> int:
-        return at.cause.rank or self.printed
-
-    def say(self, lang: str) -> str:
-        return str(self.printed)
-
-    @property
-    def form(self) -> int:
-        """One die, two dice."""
-        return 0 if self.printed == 1 else 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +103,15 @@ FOCUSED_FURTHER = Words("focus {level}: in addition, {effect}", "專注{level}�
 
 @dataclass(frozen=True, slots=True)
 class Modifier(Node):
-    """A focus effect that changes what stands above it instead of following it."""
+    """A focus effect that changes what stands above it instead of following it; each changes what it says."""
+
+    def cost(self, cost: Cost) -> Cost:
+        """What the activation costs with it."""
+        return cost
+
+    def received(self, game: Any, cause: Any, card: int, amount: int) -> int:
+        """How much damage of this spell a card receives with it."""
+        return amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,15 +120,22 @@ class Cheaper(Modifier):
 
     basics: int
 
+    @clauses("ASH-FOCUS-06")
+    def cost(self, cost: Cost) -> Cost:
+        return cost.cheaper(self.basics)
+
 
 say(Cheaper, en="activating this spell costs {basics} basic less", zh="啟動此法術的費用減少{basics}個基礎")
 
 
 @dataclass(frozen=True, slots=True)
 class Shield(Modifier):
-    """The own Phoenixborn is dealt less by this spell."""
+    """The player's own Phoenixborn receives less damage from this spell."""
 
     amount: int
+
+    def received(self, game: Any, cause: Any, card: int, amount: int) -> int:
+        return amount - self.amount if card == game.phoenixborn[cause.seat] else amount
 
 
 say(Shield, en="your Phoenixborn receives {amount} less damage from this spell", zh="你的鳳族後裔因此法術受到的傷害減少{amount}點")
@@ -304,15 +301,34 @@ class NoAbilities(Passive):
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyOnWeak(Passive):
-    """The spell can be attached only to a unit whose attack is low."""
+class OnlyOn(Passive):
+    """The spell can be attached only to some units."""
 
-    attack: int
+    what: Selector
+
+    def say(self, lang: str) -> str:
+        return fill(ONLY_ON, lang, {"what": self.what.one(lang)})
+
+
+ONLY_ON = Template("this spell can be attached only to {what}", "此法術只能附在{what}上")
 
 
 @dataclass(frozen=True, slots=True)
-class StatusIsX(Passive):
+class DefinesX(Passive):
+    """What the X in a unit's attack is."""
+
+    def x(self, game: Any, unit: int) -> int:
+        """The number it is now."""
+        raise TypeError(f"{type(self).__name__} does not say what X is")
+
+
+@dataclass(frozen=True, slots=True)
+class StatusIsX(DefinesX):
     """X is the number of status tokens on the unit."""
+
+    def x(self, game: Any, unit: int) -> int:
+        tokens: int = game.status[unit]
+        return tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,8 +366,6 @@ say(StrikesFirst, en="while attacking, this unit deals its damage before the uni
     zh="攻擊時，此單位先於與其戰鬥的單位造成傷害")
 say(NotAffectedBySpells, en="spells of opponents do not affect this spell", zh="此法術不受對手的法術影響")
 say(NoAbilities, en="the attached unit has no abilities, not even inexhaustible ones", zh="所附單位沒有任何能力，包括非消耗能力")
-say(OnlyOnWeak, en="this spell can be attached only to a unit with an attack of {attack} or less",
-    zh="此法術只能附在攻擊值{attack}或以下的單位上")
 say(StatusIsX, en="X is the number of status tokens on this unit", zh="X為此單位上的狀態標記數")
 say(OthersStronger, en="your other units have {attack} more attack", zh="你的其他單位攻擊值增加{attack}")
 
@@ -359,10 +373,10 @@ say(OthersStronger, en="your other units have {attack} more attack", zh="你的�
 def inexhaustible(program: Node) -> Ability:
     """The same paragraph in a yellow box."""
     if isinstance(program, Ability):
-        return Ability(program.program, program.name, program.number, True)
+        return Ability(program.program, program.name, True)
     return Ability(program, inexhaustible=True)
 
 
-def named(en: str, zh: str, program: Node, number: int = 0) -> Ability:
-    """A named ability, with its number if it has one."""
-    return Ability(program, Words(en, zh), number)
+def named(en: str, zh: str, program: Node) -> Ability:
+    """A named ability."""
+    return Ability(program, Words(en, zh))

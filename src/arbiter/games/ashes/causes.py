@@ -22,19 +22,17 @@ TO_OWNER, TO_HAND = range(2)
 class Cause:
     """What makes something happen: whose it is, what it comes from, and how it stands with it."""
 
-    __slots__ = ("cancelled", "done", "focus", "happening", "kind", "paid", "rank", "seat", "shield", "source")
+    __slots__ = ("cancelled", "done", "happening", "kind", "modifiers", "paid", "rank", "seat", "source")
 
     def __init__(self, seat: int, source: int, kind: int, happening: Any = None, rank: int = 0,
                  paid: tuple[int, ...] = ()) -> None:
         self.seat, self.source, self.kind, self.happening = seat, source, kind, happening
         self.rank, self.paid = rank, paid
-        self.focus = 0
-        """How many further copies of the activated spell are on the spellboard."""
         self.cancelled = False
         self.done = False
         """Whether the deed that came just before was done, for texts that go on with *if you do*."""
-        self.shield = 0
-        """By how much this spell deals less damage to its own player's Phoenixborn."""
+        self.modifiers: tuple[Any, ...] = ()
+        """What the activated spell's focus changes in its effect."""
 
 
 class Happening:

@@ -57,8 +57,10 @@ def deal(game: Ashes, cause: Cause, card: int, amount: int) -> Steps:
     dealt = Happening(DEALT, card, game.holder[card], cause, amount)
     game.tell(lines.DEALT, card, amount)
     yield from answers(game, dealt, AFTERWARDS)
-    shield = cause.shield if cause.shield and dealt.receiver == game.phoenixborn[cause.seat] else 0
-    yield from receive(game, cause, dealt.receiver, dealt.amount - shield)
+    amount = dealt.amount
+    for modifier in cause.modifiers:
+        amount = modifier.received(game, cause, dealt.receiver, amount)
+    yield from receive(game, cause, dealt.receiver, amount)
 
 
 # --- step 2 ----------------------------------------------------------------------------------------------------------

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any
 
-from arbiter.core.effects import Node
+from arbiter.core.effects import At, Node, Spoken
 from arbiter.core.text import Words, opened
 from arbiter.games.ashes.costs import Cost, free
 from arbiter.games.ashes.ledger import clauses
@@ -29,8 +31,12 @@ class Ability(Node):
 
     program: Node
     name: Words | None = None
-    number: int = 0
     inexhaustible: bool = False
+
+    @property
+    def number(self) -> int:
+        """The number behind its name, which its text speaks of as a rank; 0 if it has none."""
+        return next((rank.printed for rank in ranks(self.program)), 0)
 
     def say(self, lang: str) -> str:
         """The paragraph as it stands on the card; an inexhaustible one is marked."""
@@ -42,6 +48,37 @@ class Ability(Node):
 
 
 INEXHAUSTIBLE = Words("(inexhaustible) ", "（非消耗）")
+
+
+@dataclass(frozen=True, slots=True)
+class Rank(Spoken):
+    """The number behind an ability's name; copies of the ability on one unit add up."""
+
+    printed: int
+
+    @clauses("ASH-GLOS-36")
+    def value(self, game: Any, at: At) -> int:
+        return at.cause.rank or self.printed
+
+    def say(self, lang: str) -> str:
+        return str(self.printed)
+
+    @property
+    def form(self) -> int:
+        """One die, two dice."""
+        return 0 if self.printed == 1 else 1
+
+
+def ranks(part: object) -> Iterator[Rank]:
+    """Every rank in a text, however deep."""
+    if isinstance(part, Rank):
+        yield part
+    elif isinstance(part, tuple):
+        for item in part:
+            yield from ranks(item)
+    elif isinstance(part, Spoken):
+        for spec in fields(part):
+            yield from ranks(getattr(part, spec.name))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

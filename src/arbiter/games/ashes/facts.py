@@ -28,7 +28,7 @@ from arbiter.games.ashes.ledger import LEDGER
 from arbiter.games.ashes.nouns import TOKEN_NAMES
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import LOCATIONS
-from arbiter.games.ashes.shelf import ACTIVATED, CARDS, COUNTED, LIBRARY, NUMBER, nodes
+from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY, NUMBER, X_OF, nodes
 from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, UNIT
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT, title, titles
 
@@ -178,7 +178,7 @@ def components() -> dict[str, Plain]:
         "conjured kinds": [KIND_NAMES[kind].en for kind in CONJURED],
         "unique": {CARDS[deck.champion].name.en: [name for name, card in cards.items() if card.get("only with")
                                                   == CARDS[deck.champion].name.en] for deck in SUGGESTED},
-        "with X": [CARDS[face].name.en for face, card in enumerate(CARDS) if COUNTED[face] or card.cost.x],
+        "with X": [CARDS[face].name.en for face, card in enumerate(CARDS) if X_OF[face] or card.cost.x],
         "tokens": [*(words.en for words in TOKEN_NAMES), "first player"],
         "dice types": list(TYPES),
         "dice levels": [words.en for words in LEVEL_NAMES],

@@ -26,7 +26,7 @@ from arbiter.games.ashes.causes import WOUNDED, Happening
 from arbiter.games.ashes.definition import ALLY, ALTERATIONS, CONJURATION, PHOENIXBORN, READY, UNITS
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import Ashes, controller, in_play, opponents, order
-from arbiter.games.ashes.units import life
+from arbiter.games.ashes.units import attack, life
 
 # --- nouns -----------------------------------------------------------------------------------------------------------
 
@@ -183,11 +183,25 @@ class LifeAtMost(Quality):
         return Worded(Phrase, SMALL.say(lang).format(most))
 
 
+@dataclass(frozen=True, slots=True)
+class AttackAtMost(Quality):
+    """With little attack."""
+
+    most: int
+
+    def matches(self, game: Ashes, at: At, thing: int, seat: int | None = None) -> bool:
+        return attack(game, thing) <= self.most
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, WEAK.say(lang).format(self.most))
+
+
+WEAK = Words("with an attack of {} or less", "攻擊值{}或以下的")
 SMALL = Words("with a life of {} or less", "生命值{}或以下的")
 exhausted, ready = Exhausted(Words("exhausted", "已消耗的")), Ready(Words("unexhausted", "未消耗的"))
 attacking = Attacking(Words("attacking", "攻擊中的"), unless=Phrase("that is not attacking", "未在攻擊的"))
 guarding = Guarding(Words("guarding", "守護中的"))
-life_at_most = LifeAtMost
+attack_at_most, life_at_most = AttackAtMost, LifeAtMost
 
 
 # --- players, and whose cards they are -------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from arbiter.games.ashes.damage import check_lives
 from arbiter.games.ashes.definition import Ability
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.selectors import Chosen, Target, Who
-from arbiter.games.ashes.shelf import ATTACK, COUNTED, LIFE
+from arbiter.games.ashes.shelf import ATTACK, LIFE, X_OF
 from arbiter.games.ashes.state import ON, Ashes, here
 from arbiter.games.ashes.units import current_x, face_now
 
@@ -108,7 +108,7 @@ class BecomeCopy(OnUnit):
 
     def values(self, printed: tuple[int, int], bound: Bindings) -> tuple[int, int]:
         face, x = bound[COPY]
-        return x if COUNTED[face] else ATTACK[face], LIFE[face]
+        return ATTACK[face] if X_OF[face] is None else x, LIFE[face]
 
     def face(self, face: int, bound: Bindings) -> int:
         return bound[COPY][0]

@@ -9,8 +9,8 @@ from arbiter.core.effects import At, Node, say
 from arbiter.core.log import Line
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Deed, Rank
-from arbiter.games.ashes.definition import ALLY
+from arbiter.games.ashes.abilities import Deed
+from arbiter.games.ashes.definition import ALLY, Rank
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import PAY_CARD
 from arbiter.games.ashes.selectors import pick_player

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 
 from arbiter.core.decisions import NO, Action, Decision, Refusals, Steps
 from arbiter.core.effects import At, Node, seq
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Activate, Cheaper, Focus, Modifier, OnlyOnWeak, Shield
+from arbiter.games.ashes.abilities import Activate, Modifier, OnlyOn
 from arbiter.games.ashes.causes import SPELL, Cause
 from arbiter.games.ashes.conjuring import enter, room
 from arbiter.games.ashes.costs import Cost
@@ -25,9 +25,9 @@ from arbiter.games.ashes.refusals import (
 )
 from arbiter.games.ashes.selectors import TARGET, concealed, targeted
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, FOCUS, KIND, PASSIVES, PRINTED
-from arbiter.games.ashes.state import ABILITIES, Ashes, everyone, here, to_discard, units
+from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, everyone, here, to_discard, units
 from arbiter.games.ashes.timing import Cancelled, carry_out, kind_of_effect
-from arbiter.games.ashes.units import attack, face_now, without_abilities
+from arbiter.games.ashes.units import face_now, without_abilities
 from arbiter.games.ashes.verbs import WHETHER
 
 BATTLEFIELD_FULL = refusal("ASH-CARD-02")
@@ -70,9 +70,9 @@ def fits_spellboard(game: Ashes, seat: int, face: int) -> bool:
 def hosts(game: Ashes, seat: int, face: int) -> list[int]:
     """The units an alteration spell may be attached to, on either side."""
     found = [unit for unit in units(game) if not concealed(game, unit, seat)]
-    if face in PASSIVES[OnlyOnWeak]:
-        most = next(ability.program.attack for _, ability in PRINTED[face] if isinstance(ability.program, OnlyOnWeak))
-        found = [unit for unit in found if attack(game, unit) <= most]
+    if face in PASSIVES[OnlyOn]:
+        at, limits = At(seat, NOBODY, ""), [text.ability.program for text in PRINTED[face]]
+        return [unit for unit in found if all(limit.what.matches(game, at, unit) for limit in limits if isinstance(limit, OnlyOn))]
     return found
 
 
@@ -104,7 +104,7 @@ def play(game: Ashes, seat: int, card: int) -> Steps:
 def play_action(game: Ashes, seat: int, card: int, cause: Cause) -> Steps:
     """Carry out an action spell from top to bottom, then discard it."""
     paragraphs = PRINTED[game.face[card]]
-    (address, first), *rest = [(f"{address}/0", ability.program) for address, ability in paragraphs]
+    (address, first), *rest = [(f"{address}/0", ability.program) for address, ability, _ in paragraphs]
     yield from carry_out(game, first, At(seat, card, address, {}, cause), rest)
     if card in game.aside:
         game.aside = without(game.aside, card)
@@ -154,12 +154,10 @@ def focus(game: Ashes, card: int) -> int:
 @clauses("ASH-FOCUS-06")
 def activation_cost(game: Ashes, card: int, program: Activate) -> Cost:
     """What an activation costs now: focus may make it cheaper."""
-    cost, face = program.cost, game.face[card]
-    if FOCUS[face]:
-        level = focus(game, card)
-        less = sum(part.effect.basics for _, part in FOCUS[face] if isinstance(part.effect, Cheaper) and part.level <= level)
-        if less:
-            return cost.cheaper(less)
+    cost = program.cost
+    for _, effect in focused(game, card):
+        if isinstance(effect, Modifier):
+            cost = effect.cost(cost)
     return cost
 
 
@@ -200,18 +198,16 @@ def moment(game: Ashes, seat: int, card: int, address: str = "", paid: tuple[int
 def activate(game: Ashes, seat: int, card: int, index: int) -> Steps:
     """Announce an activated effect, pay its cost, and resolve it with what focus adds."""
     face = face_now(game, card)
-    address, ability = PRINTED[face][index]
+    address, ability, _ = PRINTED[face][index]
     program = ability.program
     assert isinstance(program, Activate)
     game.tell(lines.ACTIVATED, seat, f"{address}@{card}")
-    level = focus(game, card)
+    added = focused(game, card)
     paid = yield from pay(game, seat, activation_cost(game, card, program), card)
     effect, more = yield from pay_more(game, seat, program, f"{address}/0/1")
-    further = [(place, part.effect) for place, part in focused(face, level)]
     at = moment(game, seat, card, f"{address}/0/0", paid + more)
-    at.cause.focus = level
-    at.cause.shield = sum(part.effect.amount for _, part in FOCUS[face] if isinstance(part.effect, Shield) and part.level <= level)
-    yield from carry_out(game, effect, at, further)
+    at.cause.modifiers = tuple(node for _, node in added if isinstance(node, Modifier))
+    yield from carry_out(game, effect, at, [entry for entry in added if not isinstance(entry[1], Modifier)])
 
 
 def pay_more(game: Ashes, seat: int, program: Activate, address: str) -> Generator[Decision, Action, tuple[Node, tuple[int, ...]]]:
@@ -224,6 +220,10 @@ def pay_more(game: Ashes, seat: int, program: Activate, address: str) -> Generat
     return seq(program.effect, program.more), spent
 
 
-def focused(face: int, level: int) -> Iterator[tuple[str, Focus]]:
-    """The focus effects that are on and follow the activated effect."""
-    return ((address, part) for address, part in FOCUS[face] if part.level <= level and not isinstance(part.effect, Modifier))
+def focused(game: Ashes, card: int) -> list[tuple[str, Node]]:
+    """What the focus of a spell adds or changes now, with its address."""
+    parts = FOCUS[game.face[card]]
+    if not parts:
+        return []
+    level = focus(game, card)
+    return [(address, part.effect) for address, part in parts if part.level <= level]

@@ -16,6 +16,7 @@ from arbiter.games.ashes.abilities import (
     After,
     AtEndOfRound,
     Deed,
+    DefinesX,
     Focus,
     Grant,
     OthersStronger,
@@ -25,8 +26,16 @@ from arbiter.games.ashes.abilities import (
     To,
 )
 from arbiter.games.ashes.causes import ONLY_AFTER
-from arbiter.games.ashes.definition import Ability, Card, X
+from arbiter.games.ashes.definition import Ability, Card, X, ranks
 from arbiter.letters.script import to_hant
+
+
+class ActiveText(NamedTuple):
+    """An active text: where it is written, what it says, and its number with all copies added up."""
+
+    address: str
+    ability: Ability
+    rank: int
 
 
 class Activated(NamedTuple):
@@ -43,17 +52,17 @@ KIND: list[int] = []
 ATTACK: list[int] = []
 LIFE: list[int] = []
 RECOVER: list[int] = []
-COUNTED: list[bool] = []
-"""Whether a face's attack is X."""
-PRINTED: list[tuple[tuple[str, Ability], ...]] = []
-"""The paragraphs of a face with their addresses."""
-INEXHAUSTIBLE: list[tuple[tuple[str, Ability], ...]] = []
+X_OF: list[DefinesX | None] = []
+"""The text that says what X is, for faces whose attack is X."""
+PRINTED: list[tuple[ActiveText, ...]] = []
+"""The paragraphs of a face, as they work if nothing is added or switched off."""
+INEXHAUSTIBLE: list[tuple[ActiveText, ...]] = []
 """Those that hold while the card is exhausted."""
 ACTIVATED: list[dict[int, Activated]] = []
 """The activated effects of a face, by their paragraph."""
 FOCUS: list[tuple[tuple[str, Focus], ...]] = []
 REACTIONS: list[tuple[str, React] | None] = []
-GRANTS: list[tuple[tuple[str, Ability, bool], ...]] = []
+GRANTS: list[tuple[tuple[ActiveText, bool], ...]] = []
 """The abilities a face gives units, and whether the sentence that gives it is inexhaustible."""
 PASSIVES: defaultdict[type[Passive], set[int]] = defaultdict(set)
 """The faces that print or grant a passive."""
@@ -87,25 +96,31 @@ def _tabulate(face: int, card: Card) -> None:
     ATTACK.append(0 if card.attack == X else card.attack)
     LIFE.append(card.life)
     RECOVER.append(card.recover)
-    COUNTED.append(card.attack == X)
-    paragraphs = tuple((f"{card.key}/{index}", ability) for index, ability in enumerate(card.abilities))
+    X_OF.append(next((ability.program for ability in card.abilities if isinstance(ability.program, DefinesX)), None))
+    paragraphs = tuple(ActiveText(f"{card.key}/{index}", ability, ability.number) for index, ability in enumerate(card.abilities))
     PRINTED.append(paragraphs)
-    INEXHAUSTIBLE.append(tuple(entry for entry in paragraphs if entry[1].inexhaustible))
+    INEXHAUSTIBLE.append(tuple(text for text in paragraphs if text.ability.inexhaustible))
     ACTIVATED.append({paragraph: Activated(ability.program, ability.inexhaustible)
                       for paragraph, ability in enumerate(card.abilities) if isinstance(ability.program, Activate)})
-    FOCUS.append(tuple((f"{address}/0/0", ability.program) for address, ability in paragraphs
+    FOCUS.append(tuple((f"{address}/0/0", ability.program) for address, ability, _ in paragraphs
                        if isinstance(ability.program, Focus)))
-    GRANTS.append(tuple((f"{place}/0", node.ability, ability.inexhaustible) for address, ability in paragraphs
+    GRANTS.append(tuple((ActiveText(f"{place}/0", node.ability, node.ability.number), ability.inexhaustible)
+                        for address, ability, _ in paragraphs
                         for place, node in _places(address, ability) if isinstance(node, Grant)))
-    reactions = [(f"{address}/0", ability.program) for address, ability in paragraphs if isinstance(ability.program, React)]
+    reactions = [(f"{address}/0", ability.program) for address, ability, _ in paragraphs if isinstance(ability.program, React)]
     REACTIONS.append(reactions[0] if reactions else None)
-    for ability in (*card.abilities, *(grant[1] for grant in GRANTS[face])):
+    for ability in (*card.abilities, *(text.ability for text, _ in GRANTS[face])):
         _index(face, ability.program)
 
 
 def check(card: Card) -> None:
     """Refuse a text that the rules could not follow: whether something was done must be known, and *when* must have its time."""
+    defined = any(isinstance(ability.program, DefinesX) for ability in card.abilities)
+    if defined != (card.attack == X):
+        raise TypeError(f"{card.name.en}: an X in the attack needs a text that defines it, and the other way round (ASH-GLOS-39)")
     for node in nodes(card):
+        if isinstance(node, Ability) and len({rank.printed for rank in ranks(node.program)}) > 1:
+            raise TypeError(f"{card.name.en}: an ability has one number, and every rank in its text is that number")
         if isinstance(node, To) and not isinstance(last := _last(node.first), Deed):
             raise TypeError(f"{card.name.en}: after {type(last).__name__} nobody knows whether it was done; make it a Deed")
         if isinstance(node, When) and node.event.kind in ONLY_AFTER:

@@ -21,9 +21,9 @@ from arbiter.games.ashes.definition import PHOENIXBORN, REACTION, UNITS
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay
 from arbiter.games.ashes.refusals import CANNOT_PAY, CARD_FORBIDS, NO_TARGET, ONLY_AS_ANSWER
-from arbiter.games.ashes.shelf import CARDS, KIND, LISTENERS, PRINTED, REACTING, REACTIONS
+from arbiter.games.ashes.shelf import CARDS, KIND, LISTENERS, PRINTED, REACTING, REACTIONS, ActiveText
 from arbiter.games.ashes.state import NOBODY, Ashes, active, everyone, exhausted, in_play, order, to_discard
-from arbiter.games.ashes.units import ActiveText, active_texts, face_now
+from arbiter.games.ashes.units import active_texts, face_now
 
 ONE_REACTION = refusal("ASH-REACT-03")
 ONLY_IN_TURNS = refusal("ASH-REACT-02")
@@ -256,9 +256,9 @@ def trigger_refusals(game: Ashes, seat: int, offer: Offer, at: At) -> Iterator[R
 def switched_off(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]) -> Iterator[Offer]:
     """The triggered effects of exhausted cards, which would answer this otherwise."""
     for card in listeners(game, seat, happened):
-        for address, ability in PRINTED[face_now(game, card)] if exhausted(game, card) else ():
-            found = _offer(game, seat, card, ActiveText(address, ability, ability.number), happened, timing)
-            if found and not ability.inexhaustible:
+        for text in PRINTED[face_now(game, card)] if exhausted(game, card) else ():
+            found = _offer(game, seat, card, text, happened, timing)
+            if found and not text.ability.inexhaustible:
                 yield found[0]
 
 

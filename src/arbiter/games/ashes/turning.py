@@ -9,7 +9,7 @@ from arbiter.core.decisions import Action, Decision, Move, Prompt, Refusals, Ste
 from arbiter.core.effects import At, Node, say
 from arbiter.core.log import Line
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Rank
+from arbiter.games.ashes.definition import Rank
 from arbiter.games.ashes.dice import BASIC, CLASS, POWER, Pool, changed, die, kinds, left, lowered, raised
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.selectors import pick_player

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from arbiter.core.state import Standing
 from arbiter.games.ashes.abilities import NoAbilities, NotAffectedBySpells, OnUnit, OthersStronger, Passive, Stronger
 from arbiter.games.ashes.causes import SPELL, Cause
-from arbiter.games.ashes.definition import UNITS, Ability
+from arbiter.games.ashes.definition import UNITS
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.shelf import (
     ATTACK,
-    COUNTED,
     GRANTS,
     INEXHAUSTIBLE,
     KIND,
@@ -20,16 +19,10 @@ from arbiter.games.ashes.shelf import (
     PASSIVES,
     PRINTED,
     RECOVER,
+    X_OF,
+    ActiveText,
 )
 from arbiter.games.ashes.state import ON, Ashes, controller
-
-
-class ActiveText(NamedTuple):
-    """An active text: where it is written, what it says, and its number with all copies added up."""
-
-    address: str
-    ability: Ability
-    rank: int
 
 
 def lasting_on(game: Ashes, card: int) -> list[tuple[OnUnit, Standing]]:
@@ -48,7 +41,8 @@ def face_now(game: Ashes, card: int) -> int:
 
 def current_x(game: Ashes, unit: int) -> int:
     """The current value of X, for units whose attack is X."""
-    x = game.status[unit]
+    defined = X_OF[game.face[unit]]
+    x = 0 if defined is None else defined.x(game, unit)
     for effect, entry in lasting_on(game, unit):
         x = effect.x(x, entry.bound)
     return x
@@ -83,14 +77,16 @@ def _printed_attack(game: Ashes, unit: int) -> int:
     if game.standing:
         return lasting_values(game, unit)[0]
     face = game.face[unit]
-    return game.status[unit] if COUNTED[face] else ATTACK[face]
+    defined = X_OF[face]
+    return ATTACK[face] if defined is None else defined.x(game, unit)
 
 
 @clauses("ASH-GLOS-19", "ASH-GLOS-20")
 def lasting_values(game: Ashes, unit: int) -> tuple[int, int]:
     """The printed attack and life of a unit, with what lasts this turn: being a copy, or having them exchanged."""
     face = game.face[unit]
-    values = (game.status[unit] if COUNTED[face] else ATTACK[face], LIFE[face])
+    defined = X_OF[face]
+    values = (ATTACK[face] if defined is None else defined.x(game, unit), LIFE[face])
     for effect, entry in lasting_on(game, unit):
         values = effect.values(values, entry.bound)
     return values
@@ -134,31 +130,30 @@ def lethal(game: Ashes, card: int) -> bool:
 
 
 @clauses("ASH-EXH-02", "ASH-EXH-06", "ASH-EXH-08", "ASH-EXH-09", "ASH-UNK-10", "ASH-GLOS-36", "ASH-GLOS-37", "ASH-TYPE-11")
-def active_texts(game: Ashes, card: int) -> list[ActiveText]:
+def active_texts(game: Ashes, card: int) -> Sequence[ActiveText]:
     """The texts of a card that work now: printed and gained ones, less what exhaustion or another card switches off."""
     under = game.under.get(card, ())
-    if without_abilities(game, under):
-        return []
+    if under and without_abilities(game, under):
+        return ()
     face = face_now(game, card)
     shown = INEXHAUSTIBLE[face] if game.exhaustion[card] else PRINTED[face]
-    found = [ActiveText(address, ability, ability.number) for address, ability in shown]
-    found += [ActiveText(address, ability, ability.number) for address, ability in _gained(game, card, under)
-              if ability.inexhaustible or not game.exhaustion[card]]
-    return _stacked(found) if len(found) > len(shown) else found
+    if not under and not game.standing:
+        return shown
+    gained = [text for text in _gained(game, card, under) if text.ability.inexhaustible or not game.exhaustion[card]]
+    return _stacked([*shown, *gained]) if gained else shown
 
 
 def without_abilities(game: Ashes, under: tuple[int, ...]) -> bool:
     """Whether one of the spells attached to a unit takes all its abilities away."""
-    return any(game.face[spell] in PASSIVES[NoAbilities] for spell in under)
+    return any(passive(game, spell, NoAbilities) for spell in under)
 
 
-def _gained(game: Ashes, card: int, under: tuple[int, ...]) -> list[tuple[str, Ability]]:
+def _gained(game: Ashes, card: int, under: tuple[int, ...]) -> list[ActiveText]:
     """What attached spells and effects of this turn give a card."""
-    found = [(address, ability) for spell in under for address, ability, always in GRANTS[game.face[spell]]
-             if always or not game.exhaustion[spell]]
+    found = [text for spell in under for text, always in GRANTS[game.face[spell]] if always or not game.exhaustion[spell]]
     if game.standing:
         texts = [effect.text(f"{entry.address}/0") for effect, entry in lasting_on(game, card)]
-        found += [text for text in texts if text]
+        found += [ActiveText(*text, text[1].number) for text in texts if text]
     return found
 
 
@@ -189,5 +184,5 @@ def passive(game: Ashes, card: int, kind: type[Passive]) -> ActiveText | None:
 @clauses("ASH-GLOS-04")
 def guarded_from(game: Ashes, card: int, cause: Cause) -> bool:
     """Whether a card cannot be affected by this: it is an opponent's spell, and the card is guarded from those."""
-    return (cause.kind == SPELL and game.face[card] in PASSIVES[NotAffectedBySpells]
+    return (cause.kind == SPELL and passive(game, card, NotAffectedBySpells) is not None
             and cause.seat != controller(game, card))

@@ -9,11 +9,11 @@ from arbiter.core.effects import At, Node, Number, happening, number, say, yes_o
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Template, Words, fill
 from arbiter.games.ashes import lines
-from arbiter.games.ashes.abilities import Deed, Doing, Rank
+from arbiter.games.ashes.abilities import Deed, Doing
 from arbiter.games.ashes.causes import TO_HAND
 from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.damage import deal, destroy, discard, one_by_one, receive
-from arbiter.games.ashes.definition import ALLY
+from arbiter.games.ashes.definition import ALLY, Rank
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import affordable, pay
 from arbiter.games.ashes.selectors import Chosen, Remembered, Who

@@ -12,7 +12,6 @@ from arbiter.games.ashes.abilities import (
     NotDefended,
     NotDefendedBySmall,
     NotTargeted,
-    Rank,
     StrikesFirst,
     To,
     UnitGuard,
@@ -21,7 +20,7 @@ from arbiter.games.ashes.abilities import (
     this_turn,
 )
 from arbiter.games.ashes.costs import Cost, basic, exhaust, main, side
-from arbiter.games.ashes.definition import Ability
+from arbiter.games.ashes.definition import Ability, Rank
 from arbiter.games.ashes.events import Attack, Attacks, DealtDamage, Destroyed, Effect, Enters
 from arbiter.games.ashes.kinds import (
     an_opponents,
@@ -53,51 +52,51 @@ from arbiter.games.ashes.verbs import (
 this_destroys = Destroyed(unit & an_opponents, by=Attack(this_unit))
 
 
-def activated(en: str, zh: str, cost: Cost, effect: Node, number: int = 0) -> Ability:
+def activated(en: str, zh: str, cost: Cost, effect: Node) -> Ability:
     """A named ability that is activated for a cost."""
-    return named(en, zh, Activate(cost, effect), number)
+    return named(en, zh, Activate(cost, effect))
 
 
 def throw(n: int) -> Ability:
-    return named("Throw", "投擲", When(Enters(this_unit), May(Damage(Rank(n), Target(unit - this_unit)))), n)
+    return named("Throw", "投擲", When(Enters(this_unit), May(Damage(Rank(n), Target(unit - this_unit)))))
 
 
 def ambush(n: int) -> Ability:
-    return named("Ambush", "伏擊", When(Enters(this_unit), May(Damage(Rank(n), Target(phoenixborn)))), n)
+    return named("Ambush", "伏擊", When(Enters(this_unit), May(Damage(Rank(n), Target(phoenixborn)))))
 
 
 def nightmare(n: int) -> Ability:
-    return named("Nightmare", "夢魘", When(Enters(this_unit), May(Damage(Rank(n), Target(unit & exhausted)))), n)
+    return named("Nightmare", "夢魘", When(Enters(this_unit), May(Damage(Rank(n), Target(unit & exhausted)))))
 
 
 def prey(n: int) -> Ability:
-    return named("Prey", "獵食", When(Enters(this_unit), May(Destroy(Target(unit & life_at_most(Rank(n)))))), n)
+    return named("Prey", "獵食", When(Enters(this_unit), May(Destroy(Target(unit & life_at_most(Rank(n)))))))
 
 
 def overtime(n: int) -> Ability:
-    return inexhaustible(named("Overtime", "趕工", DrawMore(Rank(n)), n))
+    return inexhaustible(named("Overtime", "趕工", DrawMore(Rank(n))))
 
 
 def aftershock(n: int) -> Ability:
-    return named("Aftershock", "餘震", After(this_destroys, May(Damage(Rank(n), Target(unit)))), n)
+    return named("Aftershock", "餘震", After(this_destroys, May(Damage(Rank(n), Target(unit)))))
 
 
 def overkill(n: int) -> Ability:
-    return named("Overkill", "滅殺", After(this_destroys, Damage(Rank(n), Target(phoenixborn & of_that_opponent))), n)
+    return named("Overkill", "滅殺", After(this_destroys, Damage(Rank(n), Target(phoenixborn & of_that_opponent))))
 
 
 def inheritance(n: int) -> Ability:
-    return inexhaustible(named("Inheritance", "繼承", When(Destroyed(this_unit), May(PlaceStatus(Rank(n), Target(unit)))), n))
+    return inexhaustible(named("Inheritance", "繼承", When(Destroyed(this_unit), May(PlaceStatus(Rank(n), Target(unit))))))
 
 
 def mend(n: int) -> Ability:
     return inexhaustible(named("Mend", "修補", When(
-        Destroyed(this_unit), May(RemoveWounds(Rank(n), Target(unit | phoenixborn)))), n))
+        Destroyed(this_unit), May(RemoveWounds(Rank(n), Target(unit | phoenixborn))))))
 
 
 def blood_ritual(n: int) -> Ability:
     return inexhaustible(named("Blood Ritual", "鮮血儀式", When(
-        Destroyed(this_unit, by=Effect(you)), May(seq(RemoveWounds(Rank(n), your_phoenixborn), RaiseDice(Rank(n))))), n))
+        Destroyed(this_unit, by=Effect(you)), May(seq(RemoveWounds(Rank(n), your_phoenixborn), RaiseDice(Rank(n)))))))
 
 
 def undying() -> Ability:
@@ -105,7 +104,7 @@ def undying() -> Ability:
 
 
 def armored(n: int) -> Ability:
-    return inexhaustible(named("Armored", "護甲", After(DealtDamage(this_unit), Prevent(Rank(n))), n))
+    return inexhaustible(named("Armored", "護甲", After(DealtDamage(this_unit), Prevent(Rank(n)))))
 
 
 def consume() -> Ability:
@@ -117,15 +116,15 @@ def gaze() -> Ability:
 
 
 def cursed(n: int) -> Ability:
-    return named("Cursed", "詛咒", AtEndOfRound(PlaceWounds(Rank(n), your_phoenixborn)), n)
+    return named("Cursed", "詛咒", AtEndOfRound(PlaceWounds(Rank(n), your_phoenixborn)))
 
 
 def self_inflict(n: int) -> Ability:
-    return activated("Self Inflict", "自傷", side + basic(1), Damage(Rank(n), this_unit), n)
+    return activated("Self Inflict", "自傷", side + basic(1), Damage(Rank(n), this_unit))
 
 
 def memory_drain(n: int) -> Ability:
-    return activated("Memory Drain", "記憶汲取", main + exhaust, DiscardFromHand(Rank(n)), n)
+    return activated("Memory Drain", "記憶汲取", main + exhaust, DiscardFromHand(Rank(n)))
 
 
 def distract() -> Ability:
@@ -137,7 +136,7 @@ def blood_shot() -> Ability:
 
 
 def pain_link(n: int) -> Ability:
-    return activated("Pain Link", "痛苦連結", side, MoveWounds(Rank(n), Target(phoenixborn)), n)
+    return activated("Pain Link", "痛苦連結", side, MoveWounds(Rank(n), Target(phoenixborn)))
 
 
 def unit_guard() -> Ability:
@@ -149,7 +148,7 @@ def alert() -> Ability:
 
 
 def gigantic(n: int) -> Ability:
-    return named("Gigantic", "巨型", NotDefendedBySmall(Rank(n)), n)
+    return named("Gigantic", "巨型", NotDefendedBySmall(Rank(n)))
 
 
 def bypass() -> Ability:

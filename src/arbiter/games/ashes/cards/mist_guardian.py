@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbiter.core.effects import May, seq
-from arbiter.games.ashes.abilities import Activate, Grant, NoAbilities, OnlyOnWeak, inexhaustible
+from arbiter.games.ashes.abilities import Activate, Grant, NoAbilities, OnlyOn, inexhaustible
 from arbiter.games.ashes.cards.keywords import activated, armored, fleeting, gaze, mend, spell_guard, unit_guard
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import POWER, basic, exhaust, illusion, main, natural, side, time
 from arbiter.games.ashes.definition import ActionSpell, AlterationSpell, Conjuration, Phoenixborn, ReadySpell
-from arbiter.games.ashes.kinds import theirs, unit
+from arbiter.games.ashes.kinds import attack_at_most, theirs, unit
 from arbiter.games.ashes.piles import Draw
 from arbiter.games.ashes.selectors import Target, YourUnits
 from arbiter.games.ashes.turning import ChangeDice
@@ -31,7 +31,7 @@ CARDS = (
     AlterationSpell("Root Armor", "藤甲術", side + natural(1), Grant(armored(1)), life=1),
     ActionSpell("Steady Gaze", "沉靜凝視", main + illusion(2), Exhaust(2, Target(unit))),
     AlterationSpell("Massive Growth", "過度滋養", main + natural(1) + basic(1),
-                    inexhaustible(OnlyOnWeak(2)), spell_guard(), fleeting(), attack=4, life=4),
+                    inexhaustible(OnlyOn(unit & attack_at_most(2))), spell_guard(), fleeting(), attack=4, life=4),
     ReadySpell("Summon Butterfly Monk", "召喚蝴蝶僧侶", main,
                Activate(main + exhaust + natural(1, POWER), Conjure("butterfly-monk")), spellings=("召喚蝴蝶伴侶",)),
     Conjuration("Blue Jaguar", "蒼藍豹", 2, 1, 2, 0, gaze(), unique="aradel-summergaard"),

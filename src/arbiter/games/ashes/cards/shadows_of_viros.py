@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import YES, Prompt, Steps
-from arbiter.core.effects import At, Node, say, yes_or_no
-from arbiter.core.text import Words
+from arbiter.core.effects import At, If, Node, Spoken, say, yes_or_no
+from arbiter.core.text import Template, fill, indefinite
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Activate, AtEndOfRound, Focus, IfYouDo, Modifier, React
@@ -24,7 +24,7 @@ from arbiter.games.ashes.definition import (
     ReactionSpell,
     ReadySpell,
 )
-from arbiter.games.ashes.dice import ILLUSION, die
+from arbiter.games.ashes.dice import ILLUSION, TYPE_NAMES, die
 from arbiter.games.ashes.events import DeclaresAttackers, Destroyed
 from arbiter.games.ashes.kinds import (
     attacking,
@@ -66,7 +66,7 @@ TOKENS_INSTEAD = Prompt("Exhaust both units instead of damaging them?", "改為�
 
 @dataclass(frozen=True, slots=True)
 class SacrificeFor(Node):
-    """Damage an own target; whoever does may damage an opponent's target. With focus both may be exhausted instead."""
+    """Damage an own target; whoever does may damage an opponent's target. A modifier may change that."""
 
     mine: Target
     other: Target
@@ -76,28 +76,13 @@ class SacrificeFor(Node):
         one = yield from self.mine.pick(game, at)
         if not here(game, one):
             return
-        if at.cause.focus and not exhausted(game, one):
-            yield from self.both(game, at, one)
-            return
+        for modifier in at.cause.modifiers:
+            if isinstance(modifier, TokensInstead) and not exhausted(game, one):
+                yield from modifier.both(game, at, self, one)
+                return
         yield from deal(game, at.cause, one, 1)
         two = yield from self.second(game, at)
         yield from deal(game, at.cause, two, 1)
-
-    @clauses("ASH-FOCUS-07", "ASH-GLOS-11", "ASH-UNK-14")
-    def both(self, game: Ashes, at: At, one: int) -> Steps:
-        """Both are targeted before anything is done to them; who cancels the second effect does not undo the first."""
-        try:
-            two = yield from self.second(game, at)
-        except Cancelled:
-            yield from deal(game, at.cause, one, 1)
-            raise
-        if here(game, two) and not exhausted(game, two) and (yield TOKENS_INSTEAD(at.seat)) == YES():
-            for card in (one, two):
-                game.exhaustion[card] += 1
-                game.tell(lines.EXHAUSTED, card, 1)
-            return
-        for card in (one, two):
-            yield from deal(game, at.cause, card, 1)
 
     def second(self, game: Ashes, at: At) -> Picking:
         """The opponent's unit, if the player wants one."""
@@ -113,6 +98,22 @@ class SacrificeFor(Node):
 class TokensInstead(Modifier):
     """If both targets are unexhausted, both may be exhausted instead of damaged."""
 
+    @clauses("ASH-FOCUS-07", "ASH-GLOS-11", "ASH-UNK-14")
+    def both(self, game: Ashes, at: At, sacrifice: SacrificeFor, one: int) -> Steps:
+        """Both are targeted before anything is done to them; who cancels the second effect does not undo the first."""
+        try:
+            two = yield from sacrifice.second(game, at)
+        except Cancelled:
+            yield from deal(game, at.cause, one, 1)
+            raise
+        if here(game, two) and not exhausted(game, two) and (yield TOKENS_INSTEAD(at.seat)) == YES():
+            for card in (one, two):
+                game.exhaustion[card] += 1
+                game.tell(lines.EXHAUSTED, card, 1)
+            return
+        for card in (one, two):
+            yield from deal(game, at.cause, card, 1)
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceAgain(Node):
@@ -127,19 +128,29 @@ class PlaceAgain(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class AnotherSideAction(Node):
-    """If a power die of a type was spent, the player may take one more side action this turn."""
+class SpentPowerDie(Spoken):
+    """A power die of a type was spent to activate the spell."""
 
     kind: int
-    words: Words
 
-    def happen(self, game: Ashes, at: At) -> None:
-        if die(self.kind, POWER) in at.cause.paid:
-            game.side += 1
-            game.tell(lines.MORE_SIDE, at.seat)
+    def true(self, game: Ashes, at: At) -> bool:
+        return die(self.kind, POWER) in at.cause.paid
 
     def say(self, lang: str) -> str:
-        return self.words.say(lang)
+        kind = TYPE_NAMES[self.kind].say(lang)
+        return fill(SPENT_POWER_DIE, lang, {"die": indefinite(kind) if lang == "en" else kind})
+
+
+SPENT_POWER_DIE = Template("you spent {die} power die to activate this spell", "啟動此法術時使用了{die}強力骰")
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherSideAction(Node):
+    """The player may take one more side action this turn."""
+
+    def happen(self, game: Ashes, at: At) -> None:
+        game.side += 1
+        game.tell(lines.MORE_SIDE, at.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +171,7 @@ class DestroyAttached(Node):
                 game.tell(lines.REMOVED, unit)
 
 
+say(AnotherSideAction, en="you may take another side action this turn", zh="本回合你可多執行一個次要行動")
 say(PlaceAgain, en="place that conjuration onto your battlefield", zh="將該咒法生物放到你的戰場")
 say(DestroyAttached, en="destroy the attached unit; if it is an ally, remove it from the game", zh="摧毀所附單位；若為盟友，將其移出遊戲")
 say(ExhaustTheirSpell, en="choose a target opponent and place 1 exhaustion token on {who}", zh="選擇目標對手，在{who}上放置1個消耗標記")
@@ -178,9 +190,7 @@ CARDS = (
                Focus(1, TokensInstead())),
     ReadySpell("Summon Masked Wolf", "召喚狐面狼", side + basic(1),
                Activate(side + exhaust + illusion(1), Conjure("masked-wolf")),
-               Focus(1, AnotherSideAction(ILLUSION, Words(
-                   "if you spent an illusion power die to activate this spell, you may take another side action this turn",
-                   "若啟動此法術時使用了幻術強力骰，本回合你可多執行一個次要行動"))),
+               Focus(1, If(SpentPowerDie(ILLUSION), AnotherSideAction())),
                unique="noah-redmoon"),
     ReadySpell("Summon False Demon", "召喚錯亂惡魔", main,
                Activate(main + exhaust + illusion(1) + basic(1), Conjure("false-demon"))),
