@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Node
-from arbiter.core.text import Template, fill
+from arbiter.core.text import Template, Words, fill
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.causes import ENTERS, Cause, Happening
@@ -57,6 +57,11 @@ class Brings(Node):
 
     title: str
 
+    @property
+    def name(self) -> Words:
+        """What that card is called."""
+        return CARDS[NUMBER[self.title]].name
+
 
 @dataclass(frozen=True, slots=True)
 class Conjure(Brings):
@@ -69,7 +74,7 @@ class Conjure(Brings):
             yield from conjure(game, at, self.title, at.seat)
 
     def say(self, lang: str) -> str:
-        return fill(PLACE, lang, {"count": self.count, "title": CARDS[NUMBER[self.title]].name})
+        return fill(PLACE, lang, {"count": self.count, "title": self.name})
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +86,7 @@ class ConjureFor(Brings):
         yield from conjure(game, at, self.title, seat)
 
     def say(self, lang: str) -> str:
-        return fill(PLACE_FOR, lang, {"title": CARDS[NUMBER[self.title]].name})
+        return fill(PLACE_FOR, lang, {"title": self.name})
 
 
 PLACE = Template("place {count} {title} {count|conjuration|conjurations} onto your battlefield", "將{count}個{title}放到你的戰場")

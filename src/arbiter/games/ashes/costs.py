@@ -40,18 +40,18 @@ class Cost(Spoken):
     Each part of `dice` is one need, or several joined by `|` of which one is paid.
     """
 
-    main: int = 0
-    side: int = 0
-    exhaust: int = 0
+    main: bool = False
+    side: bool = False
+    exhaust: bool = False
     discard: int = 0
     dice: Needs = ()
-    x: int = 0
+    x: bool = False
     """Whether any number of further dice may be paid: X is that number."""
 
     @clauses("ASH-COST-04", "ASH-UNK-01")
     def __add__(self, other: Cost) -> Cost:
-        return Cost(self.main + other.main, self.side + other.side, self.exhaust + other.exhaust,
-                    self.discard + other.discard, self.dice + other.dice, self.x + other.x)
+        return Cost(self.main or other.main, self.side or other.side, self.exhaust or other.exhaust,
+                    self.discard + other.discard, self.dice + other.dice, self.x or other.x)
 
     @clauses("ASH-COST-11", "ASH-UNK-04")
     def __or__(self, other: Cost) -> Cost:
@@ -71,8 +71,8 @@ class Cost(Spoken):
 
     def say(self, lang: str) -> str:
         """The cost part by part, in the order of the card's cost area."""
-        counted = [(self.main, MAIN), (self.side, SIDE), (self.exhaust, EXHAUST)]
-        parts = [words.say(lang) for count, words in counted if count]
+        flags = [(self.main, MAIN), (self.side, SIDE), (self.exhaust, EXHAUST)]
+        parts = [words.say(lang) for flag, words in flags if flag]
         parts += [DISCARD.say(lang).format(self.discard)] if self.discard else []
         parts += [OR.say(lang).join(_symbols(need, lang) for need in part) for part in self.dice]
         parts += [X_BASIC.say(lang)] if self.x else []
@@ -94,8 +94,8 @@ def _dice(count: int, kind: int, level: int) -> Cost:
     return Cost(dice=(((count, kind, level),),))
 
 
-main, side, exhaust, free = Cost(main=1), Cost(side=1), Cost(exhaust=1), Cost()
-x_basic = Cost(x=1)
+main, side, exhaust, free = Cost(main=True), Cost(side=True), Cost(exhaust=True), Cost()
+x_basic = Cost(x=True)
 
 
 def discard(count: int) -> Cost:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Refusals, Steps
-from arbiter.core.effects import At, Node, say, seq
+from arbiter.core.effects import At, Node, seq
+from arbiter.core.selectors import Selector
+from arbiter.core.text import Template, fill
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.causes import DICE, Cause
@@ -32,9 +34,14 @@ class Uncharmed(Target):
 
 @dataclass(frozen=True, slots=True)
 class PutCharmDie(Node):
-    """Put the die that was spent on a unit, which has less attack while it is there."""
+    """Put the die that was spent on a target without one, which has less attack while it is there."""
 
-    who: Uncharmed
+    some: Selector
+
+    @property
+    def who(self) -> Uncharmed:
+        """The target, whose words are followed by *that has no charm die yet*."""
+        return Uncharmed(self.some)
 
     @clauses("ASH-UNK-03")
     def happen(self, game: Ashes, at: At) -> Steps:
@@ -47,14 +54,18 @@ class PutCharmDie(Node):
     def possible(self, game: Ashes, at: At) -> bool:
         return self.who.possible(game, at)
 
+    def say(self, lang: str) -> str:
+        return fill(PUT_CHARM_DIE, lang, {"who": self.who})
 
-say(PutCharmDie, en="put this die on {who} that has no charm die yet; it has 1 less attack until the recovery phase",
-    zh="將此骰放在{who}上（其上不得已有魅惑骰）；直至恢復階段，其攻擊值減少1")
+
+PUT_CHARM_DIE = Template(
+    "put this die on {who} that has no charm die yet; it has 1 less attack until the recovery phase",
+    "將此骰放在{who}上（其上不得已有魅惑骰）；直至恢復階段，其攻擊值減少1")
 
 NEEDS_POWER_DIE = refusal("ASH-SIDE-03")
 POWERS: dict[int, Node] = {
     NATURAL: Damage(1, Target(unit)),
-    CHARM: PutCharmDie(Uncharmed(unit & theirs)),
+    CHARM: PutCharmDie(unit & theirs),
     CEREMONIAL: seq(FetchAlly(), Damage(1, your_phoenixborn)),
     ILLUSION: LowerDice(2),
 }

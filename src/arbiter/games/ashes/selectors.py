@@ -19,7 +19,7 @@ from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.kinds import phoenixborn, your
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.refusals import CARD_FORBIDS, OUT_OF_THE_GAME
-from arbiter.games.ashes.shelf import KIND
+from arbiter.games.ashes.shelf import CARDS, KIND
 from arbiter.games.ashes.state import NOBODY, Ashes, controller, here, in_play
 from arbiter.games.ashes.timing import AFTERWARDS, Cancelled, answers
 from arbiter.games.ashes.units import attack, is_unit, passive
@@ -299,12 +299,10 @@ class Remembered(Spoken):
 
 @dataclass(frozen=True, slots=True)
 class PaidX(Spoken):
-    """How many further dice were paid for X."""
+    """How many dice were paid for X, beyond the symbols of the card's cost."""
 
-    symbols: int = 0
-
-    def value(self, game: Any, at: At) -> int:
-        return len(at.cause.paid) - self.symbols
+    def value(self, game: Ashes, at: At) -> int:
+        return len(at.cause.paid) - CARDS[game.face[at.source]].cost.magic
 
 
 @dataclass(frozen=True, slots=True)

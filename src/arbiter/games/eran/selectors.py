@@ -126,6 +126,37 @@ of_either = Whose(anyone, Words("of either player", "你或對手"))
 # --- how many --------------------------------------------------------------------------------------------------------
 
 
+def counted(count: int, cards: Selector, lang: str) -> str:
+    """*2 of your face-up attack cards*, *1 card of either player*; what is called by its number needs no other."""
+    if isinstance(cards.noun, Attack):
+        return cards.say(lang)
+    several = count > 1 or cards.pieces(lang).owner_first
+    number = str(count) if lang == "en" else f"{count}{PIECES.say(lang)}"
+    return in_order(lang, cards.pieces(lang, several), number)
+
+
+@dataclass(frozen=True, slots=True)
+class One(Spoken):
+    """One card of a kind, to be chosen."""
+
+    cards: Selector
+
+    def all(self, game: Eran, at: At) -> list[int]:
+        """The cards to choose from."""
+        return self.cards.all(game, at)
+
+    def say(self, lang: str) -> str:
+        return counted(1, self.cards, lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Two(One):
+    """Two cards of a kind, to be chosen."""
+
+    def say(self, lang: str) -> str:
+        return counted(2, self.cards, lang)
+
+
 @dataclass(frozen=True, slots=True)
 class Some(Spoken):
     """A number of cards of a kind, to be chosen."""
@@ -143,17 +174,7 @@ class Some(Spoken):
         return 0 if self.count == 1 else 1
 
     def say(self, lang: str) -> str:
-        """*2 of your face-up attack cards*, *1 card of either player*; what is called by its number needs no other."""
-        if isinstance(self.cards.noun, Attack):
-            return self.cards.say(lang)
-        several = self.count > 1 or self.cards.pieces(lang).owner_first
-        count = str(self.count) if lang == "en" else f"{self.count}{PIECES.say(lang)}"
-        return in_order(lang, self.cards.pieces(lang, several), count)
-
-
-def one(cards: Selector) -> Some:
-    """One card of a kind."""
-    return Some(1, cards)
+        return counted(self.count, self.cards, lang)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from arbiter.core.ledger import Refusal
 from arbiter.core.values import without
 from arbiter.games.eran import lines
 from arbiter.games.eran.ledger import clauses, refusal
-from arbiter.games.eran.selectors import Some
+from arbiter.games.eran.selectors import One, Some, Two
 from arbiter.games.eran.state import ALL_EYES, REALMS, TYPES, Eran, lay, lift, owner, where
 
 Picking = Generator[Decision, Action, int]
@@ -170,7 +170,7 @@ def pick_some(at: At, name: str, pool: Pool, count: int) -> Generator[Decision, 
     return chosen
 
 
-def takeable(game: Eran, at: At, what: Some) -> list[int]:
+def takeable(game: Eran, at: At, what: One) -> list[int]:
     """The cards of a kind that are not protected."""
     return [card for card in what.all(game, at) if card not in game.protected]
 
@@ -221,7 +221,7 @@ class Discard(Node):
 class Destroy(Node):
     """Destroy one card."""
 
-    what: Some
+    what: One
 
     def happen(self, game: Eran, at: At) -> Steps:
         destroy(game, (yield from pick(at, "destroy", self.what.all)))
@@ -234,8 +234,8 @@ class Destroy(Node):
 class Pair(Node):
     """On one realm something happens to a card of each side."""
 
-    mine: Some
-    other: Some
+    mine: One
+    other: One
 
     def realms(self, game: Eran, at: At) -> list[int]:
         """The realms on which both sides have a card to take."""
@@ -313,7 +313,7 @@ class DrawAndPlace(Node):
 class Flip(Node):
     """Flip one card."""
 
-    what: Some
+    what: One
 
     def happen(self, game: Eran, at: At) -> Steps:
         flip(game, (yield from pick(at, "flip", self.what.all)))
@@ -355,7 +355,7 @@ class Boost(Node):
 class SwapTwo(Node):
     """Swap two cards of a kind, wherever they are."""
 
-    what: Some
+    what: Two
 
     def happen(self, game: Eran, at: At) -> Steps:
         one, other = yield from pick_some(at, "swap", self.what.all, 2)
@@ -382,7 +382,7 @@ TO_WHERE = Prompt("To which realm?", "移至哪個結界？", key="to", refusals
 class MoveOne(Node):
     """Move one card to another realm, whatever its attack type."""
 
-    what: Some
+    what: One
 
     def happen(self, game: Eran, at: At) -> Steps:
         card = yield from pick(at, "move", self.movable)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, May, Node, When, say, seq
+from arbiter.core.text import Template, fill
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import (
@@ -62,6 +63,12 @@ class Weave(Brings):
     def possible(self, game: Ashes, at: At) -> bool:
         return self.who.possible(game, at)
 
+    def say(self, lang: str) -> str:
+        return fill(ATTACH_FROM_PILE, lang, {"title": self.name, "who": self.who})
+
+
+ATTACH_FROM_PILE = Template("attach a {title} from your conjuration pile to {who}", "將咒法牌堆中的{title}附在{who}上")
+
 
 @dataclass(frozen=True, slots=True)
 class Bury(Node):
@@ -75,14 +82,13 @@ class Bury(Node):
             game.tell(lines.BURIED, at.source)
 
 
-say(Weave, en="attach a Bark Weave from your conjuration pile to {who}", zh="將咒法牌堆中的樹皮織甲附在{who}上")
 say(Bury, en="place the top card of your draw pile face down beneath this unit", zh="將抽牌堆頂的牌面朝下放在此單位下方")
 
 CARDS = (
     ReactionSpell("Ice Trap", "冰錐陷阱", natural(1), React(Enters(unit & life_at_most(2)), Destroy(TheUnit()))),
     ReadySpell("Weaving of Bark", "樹皮編織", main, Activate(main + exhaust + natural(1), Weave("bark-weave", Target(unit)))),
     ConjuredAlterationSpell("Bark Weave", "樹皮織甲", 2, Grant(armored(1)), life=1),
-    ActionSpell("Rain of Sparks", "火花雨", main + natural(1) + x_basic, Damage(PaidX(1), Target(unit))),
+    ActionSpell("Rain of Sparks", "火花雨", main + natural(1) + x_basic, Damage(PaidX(), Target(unit))),
     ActionSpell("Two Roads", "雙途", main + basic(1) + (charm(2) | charm(1, POWER)), Draw(1)),
     Ally("Watchful Squire", "警醒侍從", main + basic(1), 1, 1, 1,
          React(DeclaresAttackers(opponent), PlaceWounds(1, Target(unit & of_that_opponent)), cost=basic(1))),

@@ -2,7 +2,7 @@
 
 from arbiter.core.text import Words
 from arbiter.games.eran.cards.empire import Character, Empire
-from arbiter.games.eran.selectors import Some, attack_card, face_up, one, theirs, yours
+from arbiter.games.eran.selectors import One, Two, attack_card, face_up, theirs, yours
 from arbiter.games.eran.verbs import MoveOne, SwapPair, SwapTwo
 
 ATEN = Empire(
@@ -10,21 +10,21 @@ ATEN = Empire(
     characters=(
         Character(
             "shuvent", Words("Shuvent", "舒文特"), 24,
-            SwapPair(one(attack_card & yours & face_up), one(attack_card & theirs & face_up)),
+            SwapPair(One(attack_card & yours & face_up), One(attack_card & theirs & face_up)),
             title=Words("Merchant of Thrones", "王座商人"), strike=Words("Stealing the Sun", "偷天換日"), cites=("ERAN-STRIKE-13",),
             lore=Words(
                 "Shuvent won the crown of Aten in a bargain its last owner still cannot explain. He has traded ever since, and somehow the other side always goes home with a handful of sand.",
                 "舒文特憑一樁買賣換來雅騰的王冠，前任君主至今仍想不通自己虧在何處。從此他逢人便談生意，而對方帶回家的總是一把黃沙。")),
         Character(
             "tefenna", Words("Tefenna", "特芬娜"), 21,
-            MoveOne(one(attack_card & yours & face_up)),
+            MoveOne(One(attack_card & yours & face_up)),
             title=Words("Lady of the Shifting Dunes", "流沙女主"), strike=Words("Riding the Desert Wind", "乘風越漠"), cites=("ERAN-STRIKE-14",),
             lore=Words(
                 "Tefenna folds the desert like a cloak: an army that fell asleep by the eastern well wakes at the western gate. Caravans swear that she leaves no footprints.",
                 "特芬娜能像摺起披風般摺起沙漠，大軍昨夜在東井紮營，醒來已身在西門。商隊都說，她走過的地方不留足印。")),
         Character(
             "hek", Words("Hek", "赫克"), 18,
-            SwapTwo(Some(2, attack_card & yours & face_up)),
+            SwapTwo(Two(attack_card & yours & face_up)),
             title=Words("the Two-Faced Oracle", "雙面祭司"), strike=Words("Transposed Glyphs", "顛倒聖文"), cites=("ERAN-STRIKE-15",),
             lore=Words(
                 "Hek reads every prophecy twice, once from each end, and lets the more useful reading come true. The temple scribes gave up correcting him long ago.",

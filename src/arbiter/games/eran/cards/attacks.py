@@ -3,13 +3,13 @@
 from arbiter.core.effects import If, May, When
 from arbiter.games.eran.selectors import (
     Attack,
+    One,
     card,
     duel_ends,
     face_up,
     here,
     of_either,
     on_your_origin,
-    one,
     played,
     theirs,
     this,
@@ -17,9 +17,9 @@ from arbiter.games.eran.selectors import (
 from arbiter.games.eran.verbs import Boost, Flip
 
 EFFECTS = {
-    1: (When(played, May(Flip(one(Attack(10) & theirs & face_up & here)))), "ERAN-SPEC-02"),
-    2: (When(played, May(Flip(one(card & of_either & here)))), "ERAN-SPEC-03"),
-    3: (When(played, May(Flip(one(card & of_either & here)))), "ERAN-SPEC-04"),
+    1: (When(played, May(Flip(One(Attack(10) & theirs & face_up & here)))), "ERAN-SPEC-02"),
+    2: (When(played, May(Flip(One(card & of_either & here)))), "ERAN-SPEC-03"),
+    3: (When(played, May(Flip(One(card & of_either & here)))), "ERAN-SPEC-04"),
     7: (When(duel_ends, If(on_your_origin, Boost(this, 2))), "ERAN-SPEC-05"),
     9: (When(duel_ends, If(on_your_origin, Boost(this, 3))), "ERAN-SPEC-06"),
 }

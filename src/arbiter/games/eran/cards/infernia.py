@@ -2,7 +2,7 @@
 
 from arbiter.core.text import Words
 from arbiter.games.eran.cards.empire import Character, Empire
-from arbiter.games.eran.selectors import attack_card, card, face_up, one, theirs, yours
+from arbiter.games.eran.selectors import One, attack_card, card, face_up, theirs, yours
 from arbiter.games.eran.verbs import BothDraw, Destroy, DestroyPair, Discard, Draw, DrawAndPlace
 
 INFERNIA = Empire(
@@ -17,14 +17,14 @@ INFERNIA = Empire(
                 "他把悔恨逐一投進王宮的爐膛，只取回值得留下的火星。在恩弗尼亞，未得他點頭，誰也不敢生火。")),
         Character(
             "kemani", Words("Kemani", "克曼尼"), 21,
-            Destroy(one(card & yours)), DrawAndPlace(),
+            Destroy(One(card & yours)), DrawAndPlace(),
             title=Words("the Phoenix Smith", "鳳火鑄匠"), strike=Words("Crucible Rebirth", "熔鑄新生"), cites=("ERAN-STRIKE-03", "ERAN-STRIKE-04",),
             lore=Words(
                 "Kemani never mourns a broken blade; the scrap goes back into the crucible and comes out sharper. Half the weapons of Infernia's army have already died once.",
                 "刀斷了，克曼尼從不惋惜，只把殘鐵丟回坩堝，再鑄一口更利的。恩弗尼亞大軍手中的兵器，有一半已經死過一回。")),
         Character(
             "feiver", Words("Feiver", "菲弗"), 24,
-            DestroyPair(one(attack_card & yours & face_up), one(attack_card & theirs & face_up)), BothDraw(1),
+            DestroyPair(One(attack_card & yours & face_up), One(attack_card & theirs & face_up)), BothDraw(1),
             title=Words("the Scorched-Earth Marshal", "焦土元帥"), strike=Words("Mutual Immolation", "玉石俱焚"), cites=("ERAN-STRIKE-05", "ERAN-STRIKE-06",),
             lore=Words(
                 "Feiver burned the family estate so that the enemy would find no roof to sleep under. At dawn two armies faced each other across the ashes, and everything began anew.",

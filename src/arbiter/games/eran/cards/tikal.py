@@ -3,7 +3,7 @@
 from arbiter.core.effects import When
 from arbiter.core.text import Words
 from arbiter.games.eran.cards.empire import Character, Empire
-from arbiter.games.eran.selectors import Some, attack_card, duel_ends, face_up, one, them, yours
+from arbiter.games.eran.selectors import Some, attack_card, duel_ends, face_up, them, yours
 from arbiter.games.eran.verbs import Boost, Protect
 
 TIKAL = Empire(
@@ -25,7 +25,7 @@ TIKAL = Empire(
                 "兩條大河曾為一座山谷爭執不休，直到伊夏站在匯流之處，教它們並肩而行。凡在她雙臂之間的，風暴從未能奪走。")),
         Character(
             "buluka", Words("Buluka", "布魯卡"), 18,
-            Protect(one(attack_card & yours & face_up)), When(duel_ends, Boost(them, 3)),
+            Protect(Some(1, attack_card & yours & face_up)), When(duel_ends, Boost(them, 3)),
             title=Words("the Lone Jade Jaguar", "獨行玉豹"), strike=Words("Jade Carapace", "翡翠神鎧"), cites=("ERAN-STRIKE-11", "ERAN-STRIKE-12",),
             lore=Words(
                 "Carved from a single block of jade and woken by a hunter's dying breath, Buluka guards one charge at a time. He has never lost one.",

@@ -5,13 +5,13 @@ from arbiter.core.text import Words
 from arbiter.games.eran.cards.empire import Character, Empire
 from arbiter.games.eran.selectors import (
     Each,
+    One,
     attack_card,
     card,
     duel_ends,
     face_down,
     face_up,
     of_either,
-    one,
     theirs,
     yours,
 )
@@ -22,21 +22,21 @@ TSUKITAKI = Empire(
     characters=(
         Character(
             "masami", Words("Tsuzuki Masami", "津月雅美"), 24,
-            Flip(one(attack_card & yours & face_up)), When(duel_ends, Boost(Each(card & yours & face_down), 6)),
+            Flip(One(attack_card & yours & face_up)), When(duel_ends, Boost(Each(card & yours & face_down), 6)),
             title=Words("Princess of the Hidden Moon", "隱月之姬"), strike=Words("New Moon Ambush", "朔月伏刃"), cites=("ERAN-STRIKE-16", "ERAN-STRIKE-17",),
             lore=Words(
                 "Masami's army is largest on moonless nights, for those who answer her are shadows that nobody has counted. Her younger sister loves to light lanterns; she would rather see them out.",
                 "無月之夜，雅美的兵力反而最盛，因為聽她號令的，全是無人點算過的影子。妹妹愛點燈，她卻寧願燈火盡滅。")),
         Character(
             "shizuki", Words("Tsuzuki Shizuki", "津月靜希"), 21,
-            Flip(one(card & of_either)),
+            Flip(One(card & of_either)),
             title=Words("Mirror of Still Water", "止水明鏡"), strike=Words("Turning of the Moon", "月相逆轉"), cites=("ERAN-STRIKE-18",),
             lore=Words(
                 "Shizuki tends the lantern-lit pond in which the moon of Tsukitaki learned to change its face. She rarely speaks, for a single word of hers can turn the truth over.",
                 "靜希守著一池燈影，月瀧千海的明月便是在這池水中學會變換容顏。她甚少開口，只因一句話便足以令真相翻面。")),
         Character(
             "takimurako", Words("Takimurako", "瀧村子"), 18,
-            Flip(one(card & theirs)),
+            Flip(One(card & theirs)),
             title=Words("Daughter of the Great Falls", "大瀑之女"), strike=Words("Capsizing Cascade", "瀧流覆舟"), cites=("ERAN-STRIKE-19",),
             lore=Words(
                 "Found as an infant in a cave behind the great falls, Takimurako grew up wrestling the current. No enemy banner raised against her has stayed upright.",
