@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from arbiter.core.effects import Event, May, Node, When, seq
-from arbiter.games.ashes.abilities import After, Deed, IfYouDo, To
+from arbiter.games.ashes.abilities import After, Deed, IfYouDo, StatusIsX, To, named
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import main
-from arbiter.games.ashes.definition import ActionSpell, Card
+from arbiter.games.ashes.definition import ActionSpell, Card, Conjuration, Rank, X
 from arbiter.games.ashes.events import DealtDamage, Enters, Targets, Wounded
 from arbiter.games.ashes.kinds import opponent, unit, yours
 from arbiter.games.ashes.piles import Draw, Mill
 from arbiter.games.ashes.selectors import this_unit
 from arbiter.games.ashes.shelf import CARDS, check
+from arbiter.games.ashes.verbs import Damage
 
 
 def spell(*programs: Node) -> Card:
@@ -47,3 +48,17 @@ def test_every_card_can_be_followed() -> None:
 def test_a_deed_must_say_how_it_is_done() -> None:
     with pytest.raises(TypeError, match="Deed does not say how it is done"):
         list(Deed().happen(None, None))  # type: ignore[arg-type]
+
+
+def test_an_x_is_defined_by_a_text_and_a_text_defines_only_an_x() -> None:
+    for card in (Conjuration("Test Unit", "試驗生物", 1, X, 1, 0), Conjuration("Test Unit", "試驗生物", 1, 1, 1, 0, StatusIsX())):
+        with pytest.raises(TypeError, match=r"Test Unit: an X in the attack needs a text that defines it"):
+            check(card)
+
+
+def test_an_ability_has_one_number_which_is_the_rank_of_its_text() -> None:
+    throw = named("Test", "試驗", seq(Damage(Rank(2), this_unit), Damage(Rank(2), this_unit)))
+    assert throw.number == 2
+    assert throw.say("en").startswith("Test 2: ")
+    with pytest.raises(TypeError, match=r"Test Spell: an ability has one number"):
+        check(spell(named("Test", "試驗", seq(Damage(Rank(2), this_unit), Damage(Rank(1), this_unit)))))
