@@ -58,7 +58,7 @@ class Brings(Node):
     title: str
 
     @property
-    def name(self) -> Words:
+    def card_name(self) -> Words:
         """What that card is called."""
         return CARDS[NUMBER[self.title]].name
 
@@ -74,7 +74,7 @@ class Conjure(Brings):
             yield from conjure(game, at, self.title, at.seat)
 
     def say(self, lang: str) -> str:
-        return fill(PLACE, lang, {"count": self.count, "title": self.name})
+        return fill(PLACE, lang, {"count": self.count, "title": self.card_name})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class ConjureFor(Brings):
         yield from conjure(game, at, self.title, seat)
 
     def say(self, lang: str) -> str:
-        return fill(PLACE_FOR, lang, {"title": self.name})
+        return fill(PLACE_FOR, lang, {"title": self.card_name})
 
 
 PLACE = Template("place {count} {title} {count|conjuration|conjurations} onto your battlefield", "將{count}個{title}放到你的戰場")

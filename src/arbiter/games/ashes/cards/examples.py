@@ -64,7 +64,7 @@ class Weave(Brings):
         return self.who.possible(game, at)
 
     def say(self, lang: str) -> str:
-        return fill(ATTACH_FROM_PILE, lang, {"title": self.name, "who": self.who})
+        return fill(ATTACH_FROM_PILE, lang, {"title": self.card_name, "who": self.who})
 
 
 ATTACH_FROM_PILE = Template("attach a {title} from your conjuration pile to {who}", "將咒法牌堆中的{title}附在{who}上")
