@@ -7,7 +7,7 @@ order of writing), so that listing it walks only what it must.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -186,7 +186,7 @@ class Kinds(Noun):
         return self.kinds[0].holder(game, thing)
 
     def of(self, game: Any, seat: int) -> Sequence[int]:
-        return _once(thing for kind in self.kinds for thing in kind.of(game, seat))
+        return _once([thing for kind in self.kinds for thing in kind.of(game, seat)])
 
     def matches(self, game: Any, at: At, thing: int, seat: int | None = None) -> bool:
         return any(kind.matches(game, at, thing, seat) for kind in self.kinds)
@@ -438,7 +438,7 @@ class Either(Selector):
     alternatives: tuple[Selector, ...]
 
     def all(self, game: Any, at: At) -> list[int]:
-        return _once(thing for part in self.alternatives for thing in part.all(game, at))
+        return _once([thing for part in self.alternatives for thing in part.all(game, at)])
 
     def matches(self, game: Any, at: At, thing: int, seat: int | None = None) -> bool:
         return any(part.matches(game, at, thing, seat) for part in self.alternatives)
@@ -480,5 +480,5 @@ def _alternatives(selector: Selector) -> tuple[Selector, ...]:
     return selector.alternatives if isinstance(selector, Either) else (selector,)
 
 
-def _once(things: Iterable[int]) -> list[int]:
+def _once(things: list[int]) -> list[int]:
     return list(dict.fromkeys(things))
