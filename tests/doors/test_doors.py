@@ -14,11 +14,13 @@ from pettingzoo.test import api_test, seed_test
 
 import arbiter
 from arbiter.agents import agent
+from arbiter.cli import boards
 from arbiter.core.game import Game
-from arbiter.envs.encoding import prompts, steps
+from arbiter.envs.encoding import encoder_for, prompts, steps
 from arbiter.envs.open_spiel import load_game
 from arbiter.envs.pettingzoo import aec_env
 from tests.doors.conftest import Run
+from tests.kit.installed import record
 from tests.server.kit import Process
 from tests.toy import RULEBOOK
 
@@ -41,6 +43,25 @@ def test_two_games_cannot_have_one_name(toy: str, slug: str) -> None:
 
 def test_it_is_gone_with_its_process() -> None:
     with pytest.raises(arbiter.UnknownName, match="toy"):
+        arbiter.rulebook("toy")
+
+
+def test_it_may_bring_a_board_and_an_encoder_of_its_own(toy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any module will do here: those of eran are lent to it."""
+    assert boards.find(toy).__name__ == "arbiter.cli.boards.plain"  # type: ignore[attr-defined]
+    record(tmp_path / "site", boards="arbiter.cli.boards.eran", encoders="arbiter.envs.encoders.eran")
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    assert boards.find(toy).__name__ == "arbiter.cli.boards.eran"  # type: ignore[attr-defined]
+    assert type(encoder_for(arbiter.new(toy, seed=1), {})) is type(encoder_for(arbiter.new("eran", seed=1), {}))
+
+
+@pytest.mark.parametrize(("entry", "found"), [("tests.toy:DEALT", r"not to \[0, 0"), ("arbiter.games.eran:RULEBOOK", "not to Rulebook")])
+def test_an_entry_point_must_lead_to_the_rulebook_of_its_slug(
+        entry: str, found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record(tmp_path / "site", games=entry)
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    monkeypatch.setattr(arbiter, "_installed", arbiter._installed.__wrapped__)
+    with pytest.raises(arbiter.ArbiterError, match=found):
         arbiter.rulebook("toy")
 
 
