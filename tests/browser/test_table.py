@@ -12,7 +12,8 @@ GAMES = ("eran", "ashes")
 
 
 def resign(visitor: Visitor) -> None:
-    """Give up."""
+    """Give up in one's own turn: while the computer chooses, the match may go on before the server hears of it."""
+    Human(visitor).ready()
     visitor.button("Resign").click()
     visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     visitor.page.locator("section.over").wait_for()
