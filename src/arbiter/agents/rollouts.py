@@ -49,8 +49,8 @@ def allies(game: Game, seat: int) -> list[bool]:
 # --- what did well -----------------------------------------------------------------------------------------------------
 
 
-Step = tuple[int, object, object]
-"""A seat, the action it took before, and the action it takes now."""
+Results = dict[object, list[float]]
+"""For each action how often it was taken, and the sum of the win probabilities that followed."""
 
 
 class LearnedRollouts:
@@ -61,9 +61,9 @@ class LearnedRollouts:
 
     def __init__(self, policy: LearnedPolicy) -> None:
         self._epsilon = policy.epsilon
-        self._results = dict[Step, list[float]]()
-        """For each step how often it was taken, and the sum of the win probabilities that followed."""
-        self._trace = list[Step]()
+        self._results = dict[tuple[int, object], Results]()
+        """For each seat and its action before, what followed."""
+        self._trace = list[tuple[int, Results, object]]()
         self._last = dict[int, object]()
 
     def start(self) -> None:
@@ -75,41 +75,48 @@ class LearnedRollouts:
         decision = game.decision
         assert decision is not None
         key = game.rules.thinking.action_key(game.state, decision.actions[index])
-        self._take((decision.seat, self._last.get(decision.seat), key))
+        self._take(decision.seat, self._known(decision.seat), key)
 
     def choose(self, game: Game, rng: Random) -> int:
         """The option with the best mean result, any that was never tried before that, and at times a random one."""
-        decision, action_key, state, results = game.decision, game.rules.thinking.action_key, game.state, self._results
+        decision, action_key, state = game.decision, game.rules.thinking.action_key, game.state
         assert decision is not None
-        seat, actions = decision.seat, decision.actions
-        before = self._last.get(seat)
+        actions, results, chosen = decision.actions, self._known(decision.seat), 0
         if rng.random() < self._epsilon:
-            index = int(rng.random() * len(actions))
-            self._take((seat, before, action_key(state, actions[index])))
-            return index
-        steps: list[Step] = [(seat, before, action_key(state, action)) for action in actions]
-        best, chosen = -1.0, 0
-        for index, step in enumerate(steps):
-            known = results.get(step)
-            value = (known[1] / known[0] if known else 1.0) + TIE_BREAK * rng.random()
-            if value > best:
-                best, chosen = value, index
-        self._take(steps[chosen])
+            chosen = int(rng.random() * len(actions))
+            taken = action_key(state, actions[chosen])
+        else:
+            best = -1.0
+            for index, action in enumerate(actions):
+                key = action_key(state, action)
+                result = results.get(key)
+                value = (result[1] / result[0] if result else 1.0) + TIE_BREAK * rng.random()
+                if value > best:
+                    best, chosen, taken = value, index, key
+        self._take(decision.seat, results, taken)
         return chosen
 
     def learn(self, game: Game, seat: int, log_odds: float) -> None:
         """The simulation has ended, with log-odds to win for the seat that searches."""
         won, friends = win_probability(log_odds), allies(game, seat)
-        for step in self._trace:
-            known = self._results.get(step)
-            if known is None:
-                known = self._results[step] = [0.0, 0.0]
-            known[0] += 1
-            known[1] += won if friends[step[0]] else 1 - won
+        for chooser, results, key in self._trace:
+            result = results.get(key)
+            if result is None:
+                result = results[key] = [0.0, 0.0]
+            result[0] += 1
+            result[1] += won if friends[chooser] else 1 - won
 
-    def _take(self, step: Step) -> None:
-        self._trace.append(step)
-        self._last[step[0]] = step[2]
+    def _known(self, seat: int) -> Results:
+        """The results of a seat's actions after the one it has taken last."""
+        where = seat, self._last.get(seat)
+        results = self._results.get(where)
+        if results is None:
+            results = self._results[where] = {}
+        return results
+
+    def _take(self, seat: int, results: Results, key: object) -> None:
+        self._trace.append((seat, results, key))
+        self._last[seat] = key
 
 
 # --- what looks best ---------------------------------------------------------------------------------------------------
