@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from arbiter.core import effects as fx
+from arbiter.core import standing
 from arbiter.core.errors import UnknownName
+from arbiter.core.library import Library
 from arbiter.core.saves import load
+from arbiter.core.standing import Lasting, Waiting, When, stand
 from arbiter.core.state import Standing
 from arbiter.core.text import LANGUAGES
 from tests.kit.properties import same, stands
@@ -177,12 +180,12 @@ def test_bindings_are_kept_with_a_waiting_effect_and_lent_without_harm() -> None
 def test_effects_begin_in_order_and_end_one_at_a_time() -> None:
     state = Toy()
     for address, seat, source in (("garden/0/1", 0, 3), ("seed/0", 1, 4), ("seed/0", 0, 5)):
-        fx.stand(state, fx.At(seat, source, address))
+        stand(state, fx.At(seat, source, address))
     moments = [at for _, at in LIBRARY.standing(state, TurnStarts, {"seat": 0})]
     assert [at.address for at in moments] == ["garden/0/1/0", "seed/0/0"]
     LIBRARY.end(state, moments[1])
     assert [(entry.address, entry.source, entry.stamp) for entry in state.standing] == [("garden/0/1", 3, 1), ("seed/0", 4, 2)]
-    fx.stand(state, fx.At(0, 6, "seed/0"))
+    stand(state, fx.At(0, 6, "seed/0"))
     assert state.standing[-1].stamp == 4, "no number is given twice"
 
 
@@ -231,7 +234,7 @@ def test_the_address_a_node_happens_at_is_its_own() -> None:
             seen.append((at.address, self))
 
     p = Probe
-    library = fx.Library()
+    library = Library()
     library.add("probe", fx.Seq((
         fx.If(Behind(), p("a")), fx.IfElse(Behind(), p("b"), p("c")), fx.ForEach(Everybody(), fx.Seq((p("d"), p("e")))),
         fx.Repeat(2, fx.Seq((fx.Seq((p("f"),)),))))))
@@ -242,15 +245,15 @@ def test_the_address_a_node_happens_at_is_its_own() -> None:
 
 
 def test_two_cards_of_one_name_are_refused() -> None:
-    library = fx.Library()
+    library = Library()
     library.add("card", Gain(1))
     with pytest.raises(ValueError, match="two cards are called 'card'"):
         library.add("card", Gain(2))
 
 
 def test_a_card_may_have_several_abilities() -> None:
-    library = fx.Library()
-    library.add("idol", fx.When(TurnStarts(), Gain(1)), fx.When(TurnStarts(), Draw()), fx.May(Gain(2)))
+    library = Library()
+    library.add("idol", When(TurnStarts(), Gain(1)), When(TurnStarts(), Draw()), fx.May(Gain(2)))
     assert [address for address, _ in library.waiting("idol", TurnStarts)] == ["idol/0", "idol/1"]
     assert library.text("idol", "en") == ["When your turn starts, gain 1 pebble.", "When your turn starts, draw a card.",
                                           "You may gain 2 pebbles."]
@@ -292,8 +295,8 @@ def test_a_number_of_times_agrees() -> None:
 def test_different_programs_never_say_the_same() -> None:
     a, b = Gain(1), Draw()
     programs = [fx.Seq((fx.May(a), b)), fx.May(fx.Seq((a, b))), fx.Seq((fx.If(Behind(), a), b)), fx.If(Behind(), fx.Seq((a, b))),
-                fx.Seq((fx.When(TurnStarts(), a), b)), fx.When(TurnStarts(), fx.Seq((a, b)))]
-    library = fx.Library()
+                fx.Seq((When(TurnStarts(), a), b)), When(TurnStarts(), fx.Seq((a, b)))]
+    library = Library()
     for index, program in enumerate(programs):
         library.add(str(index), program)
     for lang in LANGUAGES:
@@ -340,5 +343,6 @@ def test_nodes_are_values_that_nobody_can_change() -> None:
 
 def test_every_generic_node_is_on_a_card() -> None:
     used = {type(node) for node in LIBRARY.nodes.values()}
-    generic = {kind for kind in vars(fx).values() if isinstance(kind, type) and issubclass(kind, fx.Node)}
-    assert generic - used == {fx.Node, fx.Waiting, fx.Lasting}
+    modules = (*vars(fx).values(), *vars(standing).values())
+    generic = {kind for kind in modules if isinstance(kind, type) and issubclass(kind, fx.Node)}
+    assert generic - used == {fx.Node, Waiting, Lasting}

@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from arbiter.core.effects import At, Event, Library, Seq, Spoken, When, say
+from arbiter.core.effects import At, Event, Seq, Spoken, say
 from arbiter.core.events import Given, Happens
+from arbiter.core.library import Library
 from arbiter.core.selectors import Selector
+from arbiter.core.standing import When
 from tests.core.test_selectors import at, frog, green, other, this, your, yours
 
 

@@ -9,11 +9,13 @@ from arbiter.core import effects as fx
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say
 from arbiter.core.ledger import Ledger
+from arbiter.core.library import Library
+from arbiter.core.standing import Duration, Instead, Lasting, Until, When
 
 LEDGER = Ledger.load("tests.toy")
 GAINED = LEDGER.line("TOY-WORDS-01", "{seat} {seat|gain|gains} {number} {number|pebble|pebbles}", "{seat}獲得{number}顆小石子")
 DREW = LEDGER.line("TOY-WORDS-02", "{seat} {seat|draw|draws} {card}", "{seat}抽到{card}")
-LIBRARY = fx.Library()
+LIBRARY = Library()
 
 
 class HandSize(fx.Spoken):
@@ -31,7 +33,7 @@ class Everybody(fx.Spoken):
         return [at.seat, 1 - at.seat]
 
 
-class YourNextTurn(fx.Duration):
+class YourNextTurn(Duration):
     def number(self, game: Any, at: At) -> int:
         return at.seat + 1
 
@@ -65,7 +67,7 @@ class Draw(fx.Node):
         return bool(game.deck)
 
 
-class Drought(fx.Lasting):
+class Drought(Lasting):
     """Nobody gains pebbles while it lasts."""
 
 
@@ -117,11 +119,11 @@ CARDS: dict[str, fx.Node] = {
     "feast": fx.ForEach(Everybody(), fx.May(Gain(1))),
     "fork": fx.ChooseOne((Gain(2), Draw(), fx.Seq((Gain(1), Draw())))),
     "echo": fx.Repeat(HandSize(), fx.May(Gain(1))),
-    "seed": fx.When(TurnStarts(), fx.May(Gain(2))),
-    "drought": fx.Until(YourNextTurn(), Drought()),
-    "mirror": fx.Instead(WouldGain(), fx.ChooseOne((Draw(), fx.Seq((Draw(), Draw()))))),
-    "charm": fx.When(DrawThis(), Gain(1)),
-    "garden": fx.Seq((fx.May(fx.Seq((Gain(1), Draw()))), fx.When(TurnStarts(), fx.ForEach(Everybody(), fx.May(Gain(1)))))),
+    "seed": When(TurnStarts(), fx.May(Gain(2))),
+    "drought": Until(YourNextTurn(), Drought()),
+    "mirror": Instead(WouldGain(), fx.ChooseOne((Draw(), fx.Seq((Draw(), Draw()))))),
+    "charm": When(DrawThis(), Gain(1)),
+    "garden": fx.Seq((fx.May(fx.Seq((Gain(1), Draw()))), When(TurnStarts(), fx.ForEach(Everybody(), fx.May(Gain(1)))))),
     "crack": Crack(),
 }
 KEYS = list(CARDS)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Protocol
 
 from arbiter.core.decisions import NO, YES, Action, Decision, Move, Prompt, Steps
 from arbiter.core.errors import UnknownName
-from arbiter.core.log import Noun, public
-from arbiter.core.state import Standing, State
-from arbiter.core.text import Said, Template, Words, fill, opened, sentence
+from arbiter.core.text import Template, Words, fill
 
 SAYINGS: dict[type, Template] = {}
-THEN, NEXT, STOP = Words(". Then ", "。之後"), Words(", then ", "，之後"), Words(". ", "。")
+NEXT = Words(", then ", "，之後")
 CHOOSE, OR = Words("choose one: ", "選擇一項："), Words("; or ", "；或")
 
 
@@ -281,187 +279,6 @@ class Repeat(Node):
 
 
 say(Repeat, en="{effect}, {times} {times|time|times} over", zh="{effect}，重複{times}次")
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting(Node):
-    """The base of effects that wait in the state as an address and what their words are bound to."""
-
-    event: Event
-    effect: Node
-
-    def happen(self, game: State, at: At) -> None:
-        stand(game, at)
-
-
-def stand(game: State, at: At, until: int = 0) -> None:
-    """From now on an effect stands in the state: its address, and what its words are bound to now."""
-    game.stamp += 1
-    game.standing.append(Standing(at.address, at.seat, at.source, dict(at.bound), game.stamp, until))
-
-
-@dataclass(frozen=True, slots=True)
-class When(Waiting):
-    """When something happens, so does this. On a card it is an ability; met in an effect it is delayed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Instead(Waiting):
-    """If something is about to happen, this happens instead."""
-
-
-say(When, en="when {event}, {effect}", zh="{event}時，{effect}")
-say(Instead, en="if {event}, instead {effect}", zh="若{event}，改為{effect}")
-
-
-# --- what lasts ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Duration(Spoken):
-    """How long something lasts: a number under which it stands until the game lets that number expire."""
-
-    def number(self, game: Any, at: At) -> int:
-        """The number, which is not 0."""
-        raise TypeError(f"{type(self).__name__} does not say under which number")
-
-
-Beginning = Generator[Decision, Action, bool]
-"""A lasting effect about to begin: in the end, whether it does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting(Node):
-    """Something that goes on for a while. What it is about is settled when it begins; then the rules ask for what stands.
-
-    Its words say how long with a hole `{duration}`.
-    """
-
-    holes: ClassVar[tuple[str, ...]] = ("duration",)
-
-    def begin(self, game: Any, at: At) -> Beginning:
-        """Settle what it is about, in the bindings of the moment; whether there is anything."""
-        return True
-        yield
-
-    def begun(self, game: Any, at: At) -> Steps | None:
-        """What follows at once now that it stands."""
-        return None
-
-    def say_for(self, duration: str, lang: str) -> str:
-        """It and how long it lasts, in words."""
-        return fill(SAYINGS[type(self)], lang, {spec.name: getattr(self, spec.name) for spec in fields(self)} | {"duration": duration})
-
-
-@dataclass(frozen=True, slots=True)
-class Until(Node):
-    """Something lasts as long as a duration says."""
-
-    duration: Duration
-    effect: Lasting
-
-    def happen(self, game: Any, at: At) -> Steps:
-        inner = at.step(0)
-        if (yield from self.effect.begin(game, inner)):
-            stand(game, at, self.duration.number(game, at))
-            following = self.effect.begun(game, inner)
-            if following is not None:
-                yield from following
-
-    def possible(self, game: Any, at: At) -> bool:
-        return self.effect.possible(game, at)
-
-    def say(self, lang: str) -> str:
-        return self.effect.say_for(self.duration.say(lang), lang)
-
-
-class Library:
-    """The programs of a game, addressable: `card/ability/step` names every node."""
-
-    def __init__(self) -> None:
-        self.nodes: dict[str, Node] = {}
-        self.abilities: dict[str, tuple[Node, ...]] = {}
-        self._waiting: dict[tuple[str, object], tuple[tuple[str, Waiting], ...]] = {}
-        self._listening: dict[tuple[str, object], Waiting] = {}
-        """The effects that can stand in a state, by their address and what they wait for."""
-
-    def add(self, card: str, *abilities: Node) -> None:
-        """Shelve a card's program under its key."""
-        if card in self.abilities:
-            raise ValueError(f"two cards are called {card!r}")
-        self.abilities[card] = abilities
-        for index, ability in enumerate(abilities):
-            address = f"{card}/{index}"
-            self._shelve(address, ability)
-            if isinstance(ability, Waiting):
-                kept = self._waiting.get((card, ability.event.kind), ())
-                self._waiting[card, ability.event.kind] = (*kept, (address, ability))
-
-    def __getitem__(self, address: str) -> Node:
-        if address not in self.nodes:
-            raise UnknownName("program", address, self.nodes)
-        return self.nodes[address]
-
-    def waiting(self, card: str, event: object) -> tuple[tuple[str, Waiting], ...]:
-        """The abilities printed on a card that wait for this kind of event, with their addresses."""
-        return self._waiting.get((card, event), ())
-
-    def standing(self, game: State, event: object, facts: Any = None) -> Iterator[tuple[Waiting, At]]:
-        """The effects standing in the state that follow on this happening, in the order they began, each with its moment."""
-        return self._standing(game, event, facts, When)
-
-    def replacing(self, game: State, event: object, facts: Any = None) -> Iterator[tuple[Waiting, At]]:
-        """The effects standing in the state that would happen instead of what is about to happen, each with its moment."""
-        return self._standing(game, event, facts, Instead)
-
-    def _standing(self, game: State, event: object, facts: Any, kind: type[Waiting]) -> Iterator[tuple[Waiting, At]]:
-        for entry in list(game.standing):
-            node = self._listening.get((entry.address, event))
-            if isinstance(node, kind):
-                at = At(entry.seat, entry.source, f"{entry.address}/0", dict(entry.bound), stamp=entry.stamp)
-                if node.event.applies(game, at, facts or {}):
-                    yield node, at
-
-    def lasting(self, game: State) -> Iterator[tuple[Lasting, Standing]]:
-        """What lasts now, in the order it began."""
-        for entry in game.standing:
-            node = self.nodes[entry.address]
-            if isinstance(node, Until):
-                yield node.effect, entry
-
-    def end(self, game: State, at: At) -> None:
-        """An effect that stood in the state stands no longer: `at` is the moment `standing` gave."""
-        game.standing.remove(next(entry for entry in game.standing if entry.stamp == at.stamp))
-
-    def expire(self, game: State, number: int) -> None:
-        """A duration is over: what stood under its number stands no longer."""
-        game.standing = [entry for entry in game.standing if entry.until != number]
-
-    @property
-    def noun(self) -> Noun:
-        """Programs as words in prompts and labels, under the name `program`."""
-        return public(lambda address, reader, lang: Said(self[address].say(lang)))
-
-    def text(self, card: str, lang: str) -> list[str]:
-        """A card's text: one paragraph an ability."""
-        return [_paragraph(ability, lang) for ability in self.abilities[card]]
-
-    def _shelve(self, address: str, node: Node) -> None:
-        self.nodes[address] = node
-        if isinstance(node, Waiting):
-            self._listening[address, node.event.kind] = node
-        for index, part in enumerate(node.parts()):
-            self._shelve(f"{address}/{index}", part)
-
-
-def _paragraph(ability: Node, lang: str) -> str:
-    """An ability as people read it: a sentence a step."""
-    first, *rest = ability.steps if isinstance(ability, Seq) else (ability,)
-    text = first.say(lang)
-    for step in rest:
-        said = step.say(lang)
-        text += STOP.say(lang) + opened(said, lang) if isinstance(step, Waiting) else THEN.say(lang) + said
-    return sentence(text, lang)
 
 
 def _nodes(thing: object) -> Iterable[Node]:

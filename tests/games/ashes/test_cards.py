@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.core.effects import Event, May, Node, When, seq
+from arbiter.core.effects import Event, May, Node, seq
+from arbiter.core.standing import When
 from arbiter.games.ashes.abilities import After, Deed, IfYouDo, StatusIsX, To, named
 from arbiter.games.ashes.conjuring import Conjure
 from arbiter.games.ashes.costs import main

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Steps
-from arbiter.core.effects import At, Bindings, Duration, Event, Lasting, Node, Until, Waiting, happening, say
+from arbiter.core.effects import At, Bindings, Event, Node, happening, say
 from arbiter.core.selectors import Selector
+from arbiter.core.standing import Duration, Lasting, Until, Waiting
 from arbiter.core.text import Template, Words, fill
 from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.definition import Ability, Rank

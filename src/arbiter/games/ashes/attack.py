@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
-from arbiter.core.effects import When
 from arbiter.core.log import Line
+from arbiter.core.standing import When
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import (

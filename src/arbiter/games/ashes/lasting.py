@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Beginning, Bindings, say
+from arbiter.core.effects import At, Bindings, say
+from arbiter.core.standing import Beginning
 from arbiter.core.text import Template, fill
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Grant, OnUnit

@@ -9,8 +9,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from arbiter.core.effects import Library, May, Node, Seq, When
+from arbiter.core.effects import May, Node, Seq
 from arbiter.core.errors import UnknownName
+from arbiter.core.library import Library
+from arbiter.core.standing import When
 from arbiter.games.ashes.abilities import (
     Activate,
     After,

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
-from arbiter.core.effects import At, May, Node, Waiting, When, happening
+from arbiter.core.effects import At, May, Node, happening
 from arbiter.core.ledger import Refusal
+from arbiter.core.standing import Waiting, When
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import After, OncePerTurn

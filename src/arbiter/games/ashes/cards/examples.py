@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, May, Node, When, say, seq
+from arbiter.core.effects import At, May, Node, say, seq
+from arbiter.core.standing import When
 from arbiter.core.text import Template, fill
 from arbiter.core.values import without
 from arbiter.games.ashes import lines

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.core.effects import May, Node, When, seq
+from arbiter.core.effects import May, Node, seq
+from arbiter.core.standing import When
 from arbiter.games.ashes.abilities import (
     Activate,
     After,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.effects import Library
+from arbiter.core.library import Library
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.games.eran.cards.aten import ATEN

@@ -1,6 +1,7 @@
 """攻擊牌的特殊效果: the effects that every empire's attack cards share, by power (ruling U02)."""
 
-from arbiter.core.effects import If, May, When
+from arbiter.core.effects import If, May
+from arbiter.core.standing import When
 from arbiter.games.eran.selectors import (
     Attack,
     One,

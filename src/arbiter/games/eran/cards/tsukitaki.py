@@ -1,6 +1,6 @@
 """月瀧千海 (Tsukitaki): its three demigods and the names of its ten attacks."""
 
-from arbiter.core.effects import When
+from arbiter.core.standing import When
 from arbiter.core.text import Words
 from arbiter.games.eran.cards.empire import Character, Empire
 from arbiter.games.eran.selectors import (
