@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.log import EVERYONE, SEAT, Log, LogEntry, eyes, noun_of, seat_name
+from arbiter.core.log import EVERYONE, Log, LogEntry, eyes, noun_of, seat_name
+from arbiter.core.state import SEAT
 from tests.kit.toys import play, toy_at
 from tests.toy import PLAYED, RULEBOOK, Toy
 from tests.toy.cards import DREW, GAINED, KEYS

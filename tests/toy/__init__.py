@@ -8,10 +8,10 @@ from typing import Any
 
 from arbiter.core import effects as fx
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
-from arbiter.core.log import EVERYONE, NUMBER, SEAT, Line, Noun
+from arbiter.core.log import EVERYONE, NUMBER, Line, Noun
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Setting, Sheet, moves
-from arbiter.core.state import OVER, State
+from arbiter.core.state import OVER, SEAT, State
 from arbiter.core.study import CardFact, Findings, Study
 from arbiter.core.table import faces, secret, special
 from arbiter.core.text import Said, Words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from arbiter.core.text import Said, Template, Words, sentence
@@ -57,14 +58,7 @@ def seat_name(value: tuple[int, ...], reader: int | None, lang: str) -> Said:
     return Said(OPPONENT.say(lang))
 
 
-def _freeze_seat(state: State, seat: int) -> Frozen:
-    partners = [other for other in range(state.seats) if other != seat and state.side_of(other) == state.side_of(seat)]
-    return (seat, state.seats, *partners), None, EVERYONE
-
-
 YOU, PARTNER, OPPONENT = Words("you", "你"), Words("your partner", "隊友"), Words("the opponent", "對手")
-SEAT = Noun(_freeze_seat, lambda value, _, reader, lang: seat_name(value, reader, lang), lambda seat: ("seat", seat))
-"""Players, in a game whose sides everybody knows."""
 
 
 @dataclass(frozen=True)
@@ -73,11 +67,15 @@ class Line(Template):
 
     clause: str = ""
 
+    @cached_property
+    def nouns(self) -> tuple[str, ...]:
+        """The nouns that its holes are named after, in their order."""
+        return tuple(map(noun_of, self.holes))
+
     def freeze(self, state: State, values: tuple[Any, ...]) -> LogEntry:
         """Pin down what the words stand for at this moment."""
         nouns = state.nouns
-        pairs = zip(self.holes, values, strict=True)
-        return LogEntry(self, tuple(nouns[noun_of(hole)].freeze(state, value) for hole, value in pairs))
+        return LogEntry(self, tuple([nouns[noun].freeze(state, value) for noun, value in zip(self.nouns, values, strict=True)]))
 
 
 class LogEntry(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from arbiter.core.log import Line, Listener, Noun
+from arbiter.core.log import EVERYONE, Frozen, Line, Listener, Noun, seat_name
 from arbiter.core.rng import Rng
 from arbiter.core.text import Template
 from arbiter.core.values import TRANSIENT, Value, field, value
@@ -50,3 +50,14 @@ class State(Value):
         """Say that something has happened, if anybody listens: the log, say."""
         if self.listener is not None:
             self.listener.notify(self, line, values)
+
+
+def _freeze_seat(state: State, seat: int) -> Frozen:
+    if type(state).side_of is State.side_of:
+        return (seat, state.seats), None, EVERYONE
+    partners = [other for other in range(state.seats) if other != seat and state.side_of(other) == state.side_of(seat)]
+    return (seat, state.seats, *partners), None, EVERYONE
+
+
+SEAT = Noun(_freeze_seat, lambda value, _, reader, lang: seat_name(value, reader, lang), lambda seat: ("seat", seat))
+"""Players, in a game whose sides everybody knows."""

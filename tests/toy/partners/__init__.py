@@ -8,10 +8,10 @@ from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.ledger import Ledger
-from arbiter.core.log import EVERYONE, NUMBER, SEAT, Noun
+from arbiter.core.log import EVERYONE, NUMBER, Noun
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Sheet, moves
-from arbiter.core.state import OVER, State
+from arbiter.core.state import OVER, SEAT, State
 from arbiter.core.table import faces, secret, special
 from arbiter.core.text import Said, Words
 from arbiter.core.thinking import Thinking

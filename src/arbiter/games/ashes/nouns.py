@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbiter.core.log import NUMBER, SEAT, Frozen, Noun, public
+from arbiter.core.log import NUMBER, Frozen, Noun, public
+from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, listed
 from arbiter.games.ashes.causes import DEALT, DECLARED, DESTROYED, ENTERS, TARGETED, WOUNDED
 from arbiter.games.ashes.costs import ANY, BASIC, SYMBOLS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.core.log import NUMBER, SEAT, Frozen, Noun, public
+from arbiter.core.log import NUMBER, Frozen, Noun, public
+from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES
 from arbiter.games.eran.state import Eran, owner, where
