@@ -16,7 +16,7 @@ from arbiter.core.saves import begin
 from arbiter.envs.actions import OFF, ActionSpace, face, number
 from arbiter.envs.encoding import encoder, encoder_for, prompts
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, hashed
+from arbiter.envs.vectors import Shape, array, count, flag, hashed, one_of, tally
 from tests.envs.walks import GAMES, moments
 from tests.toy import RULEBOOK as TOY
 
@@ -153,13 +153,8 @@ def test_what_has_no_place_is_off() -> None:
 
 
 def test_a_shape_lays_its_parts_one_behind_the_other() -> None:
-    inner = Shape()
-    inner.flag("up", "", lambda card, scene: card == scene)
-    inner.one_of("power", "abc", "", lambda card, scene: card)
-    shape = Shape()
-    shape.number("round", 4, "")
-    shape.array("card", 2, inner, "", "cards")
-    shape.tally("pile", ["x", "y"], "", 2)
+    inner = Shape(flag("up", "", lambda card, scene: card == scene), one_of("power", "abc", "", lambda card, scene: card))
+    shape = Shape(count("round", 4, ""), array("card", 2, inner, "", "cards"), tally("pile", ["x", "y"], "", 2))
     row = np.zeros(shape.size, np.float32)
     shape.fill(row, 0, {"round": 2, "cards": [None, "c", "a"], "pile": ["y", "y", "y", "unknown", None]}, "c")
     assert row.tolist() == [0.5, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1]
@@ -170,8 +165,7 @@ def test_a_shape_lays_its_parts_one_behind_the_other() -> None:
 
 
 def test_numbers_are_scaled_and_cut_off() -> None:
-    shape = Shape()
-    shape.number("round", 4, "")
+    shape = Shape(count("round", 4, ""))
     for value, said in ((0, 0), (1, 0.25), (4, 1), (9, 1), (-2, 0)):
         row = np.zeros(1, np.float32)
         shape.fill(row, 0, {"round": value}, None)

@@ -31,16 +31,20 @@ from arbiter.envs.vectors import Shape, Vector
 class Encoder(ABC):
     """The fixed-size language of one game: `shape` is the layout of an observation, `actions` the action space."""
 
-    def __init__(self) -> None:
-        self.shape, self.actions = Shape(), ActionSpace()
+    def __init__(self, shape: Shape) -> None:
+        self.shape, self.actions = shape, ActionSpace()
 
     @abstractmethod
     def survey(self, seen: Seen) -> None:
         """Note what each known card is and where each card on the table lies."""
 
-    @abstractmethod
+    def scene(self, seen: Seen) -> Any:
+        """What the parts of an observation may look up beside the thing they describe."""
+        return seen
+
     def fill(self, row: Vector, seen: Seen) -> None:
         """Write what is seen into a vector of zeros."""
+        self.shape.fill(row, 0, seen.state, self.scene(seen))
 
     def look(self, game: Game, seat: int) -> Seen:
         """What a seat sees now, surveyed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,6 +43,14 @@ class Seen:
         for step in range(len(things)):
             seat = (self.seat + step) % len(things)
             yield {**things[seat], "seat": seat}
+
+    def know(self, cards: Iterable[Mapping[str, Any]], numbers: Mapping[Any, int], entry: str = "key") -> None:
+        """Note what cards are, as far as this seat knows it."""
+        self.faces.update({card["id"]: numbers[card[entry]] for card in cards if card[entry] in numbers})
+
+    def place(self, cards: Iterable[Mapping[str, Any]], start: int, room: int) -> None:
+        """Note where cards lie that have so many places from one on."""
+        self.spots.update({card["id"]: start + place for place, card in zip(range(room), cards, strict=False)})
 
     def away(self, seat: int) -> int:
         """How far around the table another seat is: 0 is this one."""

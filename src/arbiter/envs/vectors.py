@@ -1,8 +1,8 @@
 """The shape of an observation: which stretch of the vector says what, written down once and read by people too.
 
 Every number lies between 0 and 1. A shape may stand several times inside another one: a space in a realm, a realm
-of a player. A part is declared with where its content comes from: the entry of its name in what the shape describes, an entry
-of another name, or a function of that and of the whole scene. `fill` writes all of it, and is made when a shape is complete.
+of a player. A part says where its content comes from: the entry of its name in what the shape describes, an entry
+of another name, or a function of that and of the whole scene. `fill` writes all of it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -28,73 +29,76 @@ class Part:
     """One stretch of a shape, as the documentation lists it."""
 
     name: str
-    start: int
     width: int
     words: str
+    source: Source
+    code: str
+    """Writes what was `found`: `{at}` is where the part begins, `{places}` has the place of each thing, `{fill}` is the inner shape's."""
+    start: int = 0
     times: int = 1
     inside: Shape | None = None
     things: tuple[Hashable, ...] = ()
     """What its places stand for, if they stand for things."""
 
 
+def flag(name: str, words: str, source: Source = "") -> Part:
+    """Yes or no."""
+    return Part(name, 1, words, source or name, _scaled(1))
+
+
+def count(name: str, most: int, words: str, source: Source = "") -> Part:
+    """A number from 0 up to `most`, divided by it; what is larger counts as `most`."""
+    return Part(name, 1, f"{words}, divided by {most}", source or name, _scaled(most))
+
+
+def one_of(name: str, things: Sequence[Hashable], words: str, source: Source = "") -> Part:
+    """One of some things, as a 1 in its place; `None` is all zeros."""
+    return Part(name, len(things), f"{words}: one of {len(things)}", source or name,
+                "if found is not None: row[base + {places}[found]] = 1.0", things=tuple(things))
+
+
+def tally(name: str, things: Sequence[Hashable], words: str, most: int = 1, source: Source = "") -> Part:
+    """How many of each of some things, scaled so that `most` of one is 1; what has no place here counts nowhere."""
+    return Part(name, len(things), f"{words}, divided by {most}" if most > 1 else words, source or name,
+                f"tally(row, base, {{places}}, {most}, found)", things=tuple(things))
+
+
+def features(name: str, size: int, words: str, source: Source = "") -> Part:
+    """Facts that have no place of their own, each at the place that its text is hashed to, with how large it is."""
+    return Part(name, size, words, source or name, f"spread(row, {{at}}, {size}, found)")
+
+
+def array(name: str, times: int, inside: Shape, words: str, source: Source = "") -> Part:
+    """The same shape several times over, for as many things as there is room for."""
+    starts = [inside.size * time for time in range(times)]
+    code = f"for start, one in zip({starts}, found): {{fill}}(row, {{at}} + start, one, scene)"
+    return Part(name, times * inside.size, words, source or name, code, times=times, inside=inside)
+
+
+def _scaled(most: int) -> str:
+    return f"if found > 0: row[{{at}}] = found / {most} if found < {most} else 1.0"
+
+
 class Shape:
-    """A stretch of numbers with named parts, laid out in the order they are asked for."""
+    """A stretch of numbers with named parts, laid out one behind the other."""
 
-    def __init__(self) -> None:
-        self.size = 0
-        self.parts: list[Part] = []
-        self._code: list[str] = []
-        self._space: dict[str, Any] = {}
-
-    def flag(self, name: str, words: str, source: Source = "") -> None:
-        """Yes or no."""
-        self._fill_number(self._lay(name, 1, words), 1, source or name)
-
-    def number(self, name: str, most: int, words: str, source: Source = "") -> None:
-        """A number from 0 up to `most`, divided by it; what is larger counts as `most`."""
-        self._fill_number(self._lay(name, 1, f"{words}, divided by {most}"), most, source or name)
-
-    def one_of(self, name: str, things: Sequence[Hashable], words: str, source: Source = "") -> None:
-        """One of some things, as a 1 in its place; `None` is all zeros."""
-        at = self._lay(name, len(things), f"{words}: one of {len(things)}", things)
-        places = self._keep({thing: at + place for place, thing in enumerate(things)})
-        self._fill(source or name, f"if found is not None: row[base + {places}[found]] = 1.0")
-
-    def tally(self, name: str, things: Sequence[Hashable], words: str, most: int = 1, source: Source = "") -> None:
-        """How many of each of some things, scaled so that `most` of one is 1; what has no place here counts nowhere."""
-        at = self._lay(name, len(things), f"{words}, divided by {most}" if most > 1 else words, things)
-        places = self._keep({thing: at + place for place, thing in enumerate(things)})
-        self._fill(source or name, f"tally(row, base, {places}, {most}, found)")
-
-    def hashed(self, name: str, size: int, words: str, source: Source = "") -> None:
-        """Facts that have no place of their own, each at the place that its text is hashed to, with how large it is."""
-        self._fill(source or name, f"spread(row, base + {self._lay(name, size, words)}, {size}, found)")
-
-    def array(self, name: str, times: int, inside: Shape, words: str, source: Source = "") -> None:
-        """The same shape several times over, for as many things as there is room for."""
-        start = self._lay(name, times * inside.size, words)
-        self.parts[-1] = replace(self.parts[-1], times=times, inside=inside)
-        starts = [start + inside.size * time for time in range(times)]
-        self._fill(source or name, f"for start, one in zip({starts}, found): {self._keep(inside.fill)}(row, base + start, one, scene)")
+    def __init__(self, *parts: Part) -> None:
+        starts = [*accumulate((part.width for part in parts), initial=0)]
+        self.size = starts[-1]
+        self.parts = [replace(part, start=start) for part, start in zip(parts, starts, strict=False)]
 
     @cached_property
     def fill(self) -> Callable[[Vector, int, Any, Any], None]:
         """(vector of zeros, where this shape begins, thing, scene): write what is to be said, each part as a line of code."""
-        space = self._space | {"tally": _tally, "spread": _spread}
-        exec("\n ".join(["def fill(row, base, thing, scene):", *self._code, "return"]), space)
+        space: dict[str, Any] = {"tally": _tally, "spread": _spread}
+        code = ["def fill(row, base, thing, scene):"]
+        for place, part in enumerate(self.parts):
+            space[f"source{place}"], space[f"fill{place}"] = part.source, part.inside and part.inside.fill
+            space[f"places{place}"] = {thing: part.start + step for step, thing in enumerate(part.things)}
+            found = f"thing[{part.source!r}]" if isinstance(part.source, str) else f"source{place}(thing, scene)"
+            code += [f"found = {found}", part.code.format(at=f"base + {part.start}", places=f"places{place}", fill=f"fill{place}")]
+        exec("\n ".join([*code, "return"]), space)
         return space["fill"]  # type: ignore[no-any-return]
-
-    def _fill_number(self, at: int, most: int, source: Source) -> None:
-        self._fill(source, f"if found > 0: row[base + {at}] = found / {most} if found < {most} else 1.0")
-
-    def _fill(self, source: Source, code: str) -> None:
-        self._code += [f"found = {f'thing[{source!r}]' if isinstance(source, str) else f'{self._keep(source)}(thing, scene)'}", code]
-
-    def _keep(self, thing: Any) -> str:
-        """A name for something the code needs."""
-        name = f"kept{len(self._space)}"
-        self._space[name] = thing
-        return name
 
     def where(self, *path: str | int) -> slice:
         """Where a part stands: by its name, or inside an array by number and name, as in `where("player", 1, "hand")`."""
@@ -116,11 +120,6 @@ class Shape:
             return replace(part, width=part.inside.size), start
         inner, offset = part.inside._find(*further)
         return inner, start + offset
-
-    def _lay(self, name: str, width: int, words: str, things: Sequence[Hashable] = ()) -> int:
-        start, self.size = self.size, self.size + width
-        self.parts.append(Part(name, start, width, words, things=tuple(things)))
-        return start
 
 
 def _tally(row: Vector, base: int, places: dict[Hashable, int], most: int, things: Iterable[Hashable]) -> None:

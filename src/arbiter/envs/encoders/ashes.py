@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from arbiter.envs.actions import face, last_step, number, player, spot
@@ -13,17 +13,17 @@ from arbiter.envs.encoders.ashes_shapes import (
     CHAMPIONS,
     DICE,
     HELD,
+    PLAYER,
     SIDE,
     SPELLBOARD,
-    Draft,
-    Player,
     Scene,
     attached,
+    draft,
     keys,
 )
 from arbiter.envs.encoding import Encoder, prompts, steps
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Vector
+from arbiter.envs.vectors import Shape, array, count, flag, one_of, tally
 from arbiter.games.ashes.costs import ANY
 from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES
 from arbiter.games.ashes.nouns import HAPPENINGS, TOKEN_NAMES
@@ -50,71 +50,60 @@ def encoder(seats: int, options: Mapping[str, Any]) -> Encoder:
     return AshesEncoder(seats, bool(options.get("draft")))
 
 
+def observation(seats: int, drafted: bool) -> Shape:
+    """The whole table."""
+    during = array("draft", 1, draft(seats), "the draft, while it lasts", lambda state, scene: [state["draft"]] if state["draft"] else [])
+    return Shape(
+        flag("to choose", "whether you must choose now", lambda state, scene: scene.seen.deciding == scene.seat),
+        one_of("question", prompts("ashes"), "what you are asked", lambda state, scene: scene.seen.prompt),
+        one_of("text asked about", TEXTS, "the card or dice power whose text the question names",
+               lambda state, scene: scene.seen.named("ability", "program", of=lambda address: address.split("/")[0])),
+        one_of("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types",
+               lambda state, scene: scene.seen.named("need", of=lambda need: need[0])),
+        one_of("dice level asked for", range(len(LEVEL_NAMES)), "its level",
+               lambda state, scene: scene.seen.named("need", of=lambda need: need[1])),
+        one_of("player asked about", range(seats), "the player the question names, you first",
+               lambda state, scene: scene.seen.named("seat", of=scene.seen.away)),
+        one_of("happening", list(HAPPENINGS), "what has just happened", lambda state, scene: scene.seen.named("happening")),
+        one_of("draft card asked about", HELD, "the card to swap for",
+               lambda state, scene: scene.seen.named("slot", of=lambda slot: HELD[scene.seen.faces[slot]])),
+        one_of("step", steps("ashes"), "the step of the rules"),
+        count("round", 10, "the round"),
+        flag("main action", "whether the main action of this turn is left", "main"),
+        count("side actions", 3, "side actions left", "side"),
+        count("passes", seats, "how many have passed in a row"),
+        tally("aside", FACES, "cards between two places, by title: 1 each", source=keys("aside")),
+        array("player", seats, PLAYER, "you, then the others clockwise", lambda state, scene: scene.seen.around(state["players"])),
+        *([during] if drafted else []))
+
+
 class AshesEncoder(Encoder):
     """The fixed-size language of Ashes."""
 
-    def __init__(self, seats: int, draft: bool) -> None:
-        super().__init__()
+    def __init__(self, seats: int, drafted: bool) -> None:
+        super().__init__(observation(seats, drafted))
         self.seats, self.places = seats, seats * SIDE + ASIDE
-        self._lay_out(draft)
         self._number_cards()
         self._number_places()
-        self._number_the_rest(draft)
+        self._number_the_rest(drafted)
 
-    # --- the observation -----------------------------------------------------------------------------------------
-
-    def _lay_out(self, draft: bool) -> None:
-        shape = self.shape
-        shape.flag("to choose", "whether you must choose now", lambda state, scene: scene.seen.deciding == scene.seat)
-        shape.one_of("question", prompts("ashes"), "what you are asked", lambda state, scene: scene.seen.prompt)
-        shape.one_of("text asked about", TEXTS, "the card or dice power whose text the question names",
-                     lambda state, scene: scene.seen.named("ability", "program", of=lambda address: address.split("/")[0]))
-        shape.one_of("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types",
-                     lambda state, scene: scene.seen.named("need", of=lambda need: need[0]))
-        shape.one_of("dice level asked for", range(len(LEVEL_NAMES)), "its level",
-                     lambda state, scene: scene.seen.named("need", of=lambda need: need[1]))
-        shape.one_of("player asked about", range(self.seats), "the player the question names, you first",
-                     lambda state, scene: scene.seen.named("seat", of=scene.seen.away))
-        shape.one_of("happening", list(HAPPENINGS), "what has just happened", lambda state, scene: scene.seen.named("happening"))
-        shape.one_of("draft card asked about", HELD, "the card to swap for",
-                     lambda state, scene: scene.seen.named("slot", of=lambda slot: HELD[scene.seen.faces[slot]]))
-        shape.one_of("step", steps("ashes"), "the step of the rules")
-        shape.number("round", 10, "the round")
-        shape.flag("main action", "whether the main action of this turn is left", "main")
-        shape.number("side actions", 3, "side actions left", "side")
-        shape.number("passes", self.seats, "how many have passed in a row")
-        shape.tally("aside", FACES, "cards between two places, by title: 1 each", source=keys("aside"))
-        shape.array("player", self.seats, Player(), "you, then the others clockwise",
-                    lambda state, scene: scene.seen.around(state["players"]))
-        if draft:
-            shape.array("draft", 1, Draft(self.seats), "the draft, while it lasts",
-                        lambda state, scene: [state["draft"]] if state["draft"] else [])
-
-    def fill(self, row: Vector, seen: Seen) -> None:
-        self.shape.fill(row, 0, seen.state, Scene(seen))
-
-    # --- where everything is -------------------------------------------------------------------------------------
+    def scene(self, seen: Seen) -> Scene:
+        """The attack, what has been used, and what the question names."""
+        return Scene(seen)
 
     def survey(self, seen: Seen) -> None:
         state = seen.state
         for seat, owner in enumerate(state["players"]):
-            for pile in ("hand", "draw", "discard"):
-                self._know(seen, owner[pile])
             start = seen.away(seat) * SIDE
-            seen.spots[owner["phoenixborn"]["id"]] = start
-            self._place(seen, owner["battlefield"], start + 1, BATTLEFIELD)
-            self._place(seen, owner["spellboard"], start + 1 + BATTLEFIELD, SPELLBOARD)
-            self._place(seen, (spell for _, spell in attached(owner)), start + SIDE - ATTACHED, ATTACHED)
-        self._place(seen, state["aside"], seen.seats * SIDE, ASIDE)
+            seen.know([*owner["hand"], *owner["draw"], *owner["discard"]], TITLE)
+            seen.place([owner["phoenixborn"]], start, 1)
+            seen.place(owner["battlefield"], start + 1, BATTLEFIELD)
+            seen.place(owner["spellboard"], start + 1 + BATTLEFIELD, SPELLBOARD)
+            seen.place((spell for _, spell in attached(owner)), start + SIDE - ATTACHED, ATTACHED)
+        seen.place(state["aside"], seen.seats * SIDE, ASIDE)
         if state["draft"]:
             for slots in (*state["draft"]["packs"], *state["draft"]["kept"], state["draft"]["offer"]):
-                self._know(seen, slots)
-
-    def _know(self, seen: Seen, cards: list[dict[str, Any]]) -> None:
-        seen.faces.update({card["id"]: TITLE[card["key"]] for card in cards if card["key"] in TITLE})
-
-    def _place(self, seen: Seen, cards: Iterable[dict[str, Any]], start: int, room: int) -> None:
-        seen.spots.update({card["id"]: start + place for place, card in zip(range(room), cards, strict=False)})
+                seen.know(slots, TITLE)
 
     # --- the actions ---------------------------------------------------------------------------------------------
 
@@ -138,7 +127,7 @@ class AshesEncoder(Encoder):
         actions.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
                   "the attacker's place on its battlefield, and the blocker's on yours", pair)
 
-    def _number_the_rest(self, draft: bool) -> None:
+    def _number_the_rest(self, drafted: bool) -> None:
         actions = self.actions
         for name in ("die", "put back", "raise", "lower"):
             actions.add(name, len(DICE), "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
@@ -152,7 +141,7 @@ class AshesEncoder(Encoder):
         actions.add("one", ALTERNATIVES, "which of the alternatives of a text", last_step)
         actions.plain("pass", "end", "meditate", "top", "stop", "done", "no block", "no guard", "counter", "no counter", "enough",
                     "keep dice", "keep hand", "decline", "recommended", "yes", "no")
-        if draft:
+        if drafted:
             self._number_draft()
 
     def _number_draft(self) -> None:

@@ -14,7 +14,7 @@ from arbiter.core.game import Game
 from arbiter.envs.actions import OFF, ActionSpace, nothing
 from arbiter.envs.encoding import Encoder
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Vector, hashed
+from arbiter.envs.vectors import Shape, features, flag, hashed
 
 FEATURES, PLACES = 2048, 512
 """The size of an observation, and of the action space."""
@@ -77,10 +77,10 @@ class GenericEncoder(Encoder):
     """The fixed-size language of a game that has none of its own."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(Shape(
+            flag("to choose", "whether you must choose now", lambda state, seen: seen.deciding == seen.seat),
+            features("facts", FEATURES, "your view, your seat and the question, hashed", said)))
         self.actions = HashedSpace()
-        self.shape.flag("to choose", "whether you must choose now", lambda state, seen: seen.deciding == seen.seat)
-        self.shape.hashed("facts", FEATURES, "your view, your seat and the question, hashed", said)
 
     def survey(self, seen: Seen) -> None:
         """Nothing is known about cards beyond what the view says."""
@@ -92,6 +92,3 @@ class GenericEncoder(Encoder):
             speaker = game.decision.speaker
             seen.labels = [speaker.label(action, "en") for action in seen.actions]
         return seen
-
-    def fill(self, row: Vector, seen: Seen) -> None:
-        self.shape.fill(row, 0, seen.state, seen)
