@@ -64,7 +64,7 @@ scenarios: $(VENV)/.developer
 	$(BIN)/arbiter scenario run
 
 mutate: $(VENV)/.developer
-	$(BIN)/python -m tests.mutations
+	$(BIN)/python -m tests.breaks
 
 bench: setup $(PEERS)/.ready
 	$(BIN)/arbiter bench --peers $(PEERS)/bin/python
@@ -86,7 +86,7 @@ strength: $(VENV)/.developer
 	$(BIN)/pytest -m nightly -n 2
 
 mutate-all: $(VENV)/.developer
-	$(BIN)/python -m tests.mutations --all
+	$(BIN)/python -m tests.breaks --all
 
 figures: $(VENV)/.developer
 	$(BIN)/python -m tests.lab.figures --renew

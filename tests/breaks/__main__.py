@@ -1,54 +1,96 @@
-"""`python -m tests.breaks [--all] [GAME …]`: break every card's program in turn, and its scenarios must notice.
+"""`python -m tests.breaks [--all] [GAME …]`: break every card and every rule in turn, and their scenarios must notice.
 
-Breaks that nobody can notice have a reason in `reasons.yaml`; `--all` tries those, too, and a reason without such a break
-is a failure. Each break is made in a child process: the package on disk is never touched.
+Cards are broken in every node and number of their programs; what nobody can notice has a reason in `reasons.yaml`. For every
+clause there must be a break of a rule that its scenarios notice; those found last time are kept in `known.json` and tried first.
+`--all` makes several breaks of each part of a card, checks the reasons, and looks for the breaks of rules anew.
+Each break is made in a child process: the package on disk is never touched.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import tempfile
+from pathlib import Path
 
 from rich.progress import track
 
 import arbiter
 from tests.breaks.forks import forked
 from tests.breaks.judges import Judges
-from tests.breaks.loading import GAMES
+from tests.breaks.loading import GAMES, Compiled, Modules
 from tests.breaks.programs import Break, Programs
-from tests.breaks.reasons import Reason, reasons
+from tests.breaks.reasons import reasons
+from tests.breaks.rules import Rules
+
+KNOWN = Path(__file__).parent / "known.json"
+Known = tuple[str, str]
+"""A break of a rule: the rule's name, and what is changed."""
+MOST = 2000
+"""How many breaks of a game's cards are tried in an ordinary run."""
 
 
-def programs(game: str, judges: Judges, excuses: list[Reason], every: bool) -> tuple[int, list[str]]:
-    """Break what is printed on the cards of a game: how many breaks were noticed, and which were not."""
-    cards = Programs(game)
+def programs(game: str, judges: Judges, modules: Modules, every: bool) -> tuple[int, list[str], set[str]]:
+    """Break what is printed on the cards of a game: how many breaks were noticed, which were not, and by which clauses."""
+    cards, excuses = Programs(game, modules), reasons()
     breaks = [broken for broken in cards.breaks() if every or not any(reason.excuses(broken) for reason in excuses)]
-    noticed, unnoticed, shared = 0, list[Break](), set[str]()
+    breaks = breaks if every else sample(breaks)
+    wrong = [f"before anything was broken, {failure}" for failure in cards.failing(judges)]
+    noticed, unnoticed, shared, clauses = 0, list[Break](), set[str](), set[str]()
     work = forked(lambda broken: cards.judged(broken, judges), breaks)
     for broken, verdict in track(work, f"cards of {game}", len(breaks)):
         if verdict is None:
             unnoticed.append(broken)
-            continue
-        noticed += 1
-        shared.add(broken.shared)
-        judges.noticed[verdict[0]] += 1
+        else:
+            noticed += 1
+            shared.add(broken.shared)
+            judges.noticed[verdict[0]] += 1
+            clauses |= set(judges.clauses(verdict[0])) & set(broken.subject.judges)
     unnoticed = [broken for broken in unnoticed if not broken.shared or broken.shared not in shared]
-    return noticed, [f"{broken}: nobody notices" for broken in unnoticed
-                     if not any(reason.excuses(broken) for reason in excuses)]
+    wrong += [f"{broken}: nobody notices" for broken in unnoticed if not any(reason.excuses(broken) for reason in excuses)]
+    wrong += [f"reasons.yaml: {reason.card} {reason.path}: there is no such break, or somebody notices it" for reason in excuses
+              if every and reason.game == game and not any(reason.excuses(broken) for broken in unnoticed)]
+    return noticed, wrong, clauses
+
+
+def sample(breaks: list[Break]) -> list[Break]:
+    """One break of each part of a card; of a game with very many parts as many as the time allows, always the same."""
+    one_each = list({(broken.subject.name, broken.path): broken for broken in reversed(breaks)}.values())[::-1]
+    return one_each[::len(one_each) // MOST + 1]
+
+
+def rules(game: str, judges: Judges, compiled: Compiled, done: set[str], known: dict[str, Known]) -> tuple[int, list[str]]:
+    """Break the rules of a game until the scenarios of every clause have noticed one; what is found is known from then on."""
+    book = Rules(game, judges, compiled)
+    missing = set(book.clauses) - done
+    for clause, key in track(book.search(missing, dict(known)), f"rules of {game}", len(missing)):
+        known[clause] = key
+    return len(book.clauses) - len(missing), [f"{clause}: its scenarios notice no break" for clause in sorted(missing)]
 
 
 def main(*games: str, every: bool = False) -> int:
     """Break the games named, or all."""
     os.environ["ARBITER_REPORTS"] = tempfile.mkdtemp()
-    passed, wrong, excuses = 0, list[str](), reasons()
+    everything: dict[str, dict[str, Known]] = {
+        game: {clause: (name, words) for clause, (name, words) in found.items()}
+        for game, found in json.loads(KNOWN.read_text(encoding="utf-8")).items()}
+    passed, wrong = 0, list[str]()
     for game in games or arbiter.slugs():
-        judges = Judges(game, GAMES / game / "scenarios")
-        noticed, failures = programs(game, judges, excuses, every)
-        passed += noticed
-        wrong += failures
-    print("\n".join(wrong))
-    print(f"{passed} passed, {len(wrong)} failed")
+        modules, judges = Modules(game), Judges(game, GAMES / game / "scenarios")
+        compiled = Compiled(modules)
+        sys.meta_path.insert(0, compiled)
+        noticed, failures, done = programs(game, judges, modules, every)
+        known = {} if every else dict(everything.get(game, {}))
+        found, more = rules(game, judges, compiled, done, known)
+        print(f"{game}: {noticed} breaks of cards and {found} clauses noticed")
+        if known != everything.get(game) and not every:
+            print(f"{game}: known.json is not up to date; `make mutate-all` renews it")
+        everything[game] = known
+        passed, wrong = passed + noticed + found, wrong + failures + more
+    if every:
+        KNOWN.write_text(json.dumps(everything, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    print(*wrong, f"{passed} passed, {len(wrong)} failed", sep="\n")
     return 1 if wrong or not passed else 0
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import gc
 import os
 import pickle
-import signal
+import resource
+import select
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 Task = TypeVar("Task")
 
-PATIENCE = 30
-"""Seconds that one task may take; whoever takes longer is ended."""
+PATIENCE = 4
+"""Seconds of a processor that one task may take; whoever takes longer is ended."""
 CORES = 2
 
 
@@ -36,7 +37,7 @@ def forked(work: Callable[[Task], Any], tasks: Iterable[Task], cores: int = CORE
 def _work(work: Callable[[Task], Any], task: Task, writing: int) -> None:
     """The child's whole life."""
     gc.disable()
-    signal.alarm(PATIENCE)
+    resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
     try:
         os.write(writing, pickle.dumps(work(task)))
     except BaseException as error:
@@ -45,10 +46,13 @@ def _work(work: Callable[[Task], Any], task: Task, writing: int) -> None:
 
 
 def _finished(running: dict[int, tuple[Task, int]]) -> tuple[Task, Any]:
-    child, _ = os.wait()
-    task, reading = running.pop(child)
-    with open(reading, "rb") as pipe:
+    """The task whose child is ready first, and what it gives."""
+    ready = select.select([reading for _, reading in running.values()], [], [])[0][0]
+    child = next(child for child, (_, reading) in running.items() if reading == ready)
+    task, _ = running.pop(child)
+    with open(ready, "rb") as pipe:
         found = pipe.read()
+    os.waitpid(child, 0)
     result = pickle.loads(found) if found else None
     if isinstance(result, RuntimeError):
         raise result

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from arbiter.core.scenario import run, scenario_from
 from arbiter.letters.reading import Place, read
 
 STRAIGHT = ("straight",)
+CRASHED = re.compile(r": A rule of \w+ failed \(|a rule threw ")
+"""What a scenario says when a rule threw instead of doing something else."""
 Verdict = tuple[int, str] | None
 """The scenario that noticed, and what it says; None if nobody did."""
 
@@ -35,6 +38,10 @@ class Judges:
         """The scenarios that name one of these cards or clauses, those that noticed most before first."""
         found = dict.fromkeys(number for name in names for number in self.by_name.get(name, []))
         return sorted(found, key=lambda number: (-self.noticed[number], number))
+
+    def clauses(self, number: int) -> list[str]:
+        """The clauses that a scenario cites."""
+        return [name for name, numbers in self.by_name.items() if number in numbers]
 
     def all(self) -> list[int]:
         """Every scenario, those that noticed most before first."""

@@ -71,12 +71,11 @@ def _imported(tree: ast.Module, known: Container[str]) -> Iterator[str]:
                 yield from [whole] if whole in known else [str(node.module)] if node.module in known else []
 
 
-def _assigned(tree: ast.Module) -> list[str]:
-    """The names a module gives values to, in their order."""
-    targets: list[ast.expr] = []
-    for node in tree.body:
-        targets += node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
-    return [target.id for target in targets if isinstance(target, ast.Name)]
+def assigned(node: ast.stmt) -> list[str]:
+    """The names a statement gives values to."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    flat = [part for target in targets for part in (target.elts if isinstance(target, ast.Tuple) else [target])]
+    return [target.id for target in flat if isinstance(target, ast.Name)]
 
 
 def shelf(game: str, modules: Modules) -> Shelf:
@@ -85,7 +84,7 @@ def shelf(game: str, modules: Modules) -> Shelf:
     seen, holders = set[int](), dict[str, list[str]]()
     for name in modules.ordered():
         module = sys.modules.get(name)
-        names = [found for found in _assigned(modules.trees[name])
+        names = [found for node in modules.trees[name].body for found in assigned(node)
                  if isinstance(getattr(module, found, None), tuple | dict) or _program(getattr(module, found, None))]
         if held := [found for found in names if _unseen(getattr(module, found), seen)]:
             holders[name] = held
@@ -108,27 +107,34 @@ def _unseen(value: Any, seen: set[int]) -> bool:
     return new
 
 
-class Compiled(SourceFileLoader, MetaPathFinder):
-    """Modules compiled once, here, and executed in every child."""
+class Compiled(MetaPathFinder):
+    """Finds the modules of a game compiled once, here, to be executed in every child."""
 
     def __init__(self, modules: Modules) -> None:
         self.files = {name: str(path) for name, path in modules.files.items()}
         self.code = {name: compile(tree, self.files[name], "exec", dont_inherit=True) for name, tree in modules.trees.items()}
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        return spec_from_file_location(name, self.files[name], loader=self) if name in self.files else None
+        """Where a module of the game comes from."""
+        file = self.files.get(name)
+        return spec_from_file_location(name, file, loader=Loader(name, file, self.code[name])) if file else None
+
+
+class Loader(SourceFileLoader):
+    """Executes a module that is compiled already."""
+
+    def __init__(self, name: str, path: str, code: CodeType) -> None:
+        super().__init__(name, path)
+        self.code = code
 
     def get_code(self, name: str) -> CodeType:
-        return self.code[name]
-
-    def get_filename(self, name: str | None = None) -> str:
-        return self.files[str(name)]
+        """The module's code."""
+        return self.code
 
 
 def preload(modules: Modules, holders: dict[str, list[str]]) -> None:
     """Import the holders and whatever does not depend on them; the rest waits for the child."""
     late = {name for name, needs in modules.needs.items() if name not in holders and needs & set(holders)}
-    sys.meta_path.insert(0, Compiled(modules))
     for package in modules.packages:
         spec = spec_from_file_location(package, modules.files[package])
         assert spec is not None

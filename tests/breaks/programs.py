@@ -11,11 +11,14 @@ import arbiter
 from arbiter.core.effects import Node
 from arbiter.core.ledger import SHAPE
 from arbiter.core.text import Words
+from tests.breaks.forks import forked
 from tests.breaks.judges import Judges, Verdict
 from tests.breaks.loading import Modules, Shelf, preload
 from tests.breaks.loading import shelf as find_shelf
 from tests.breaks.values import Change, Path, Vocabulary, changes, parts, replaced
 
+TOGETHER = 100
+"""How many unbroken scenarios one child plays."""
 NOT_BUILT = -1
 """The scenario that noticed, if the game itself refuses to load such a card."""
 
@@ -64,9 +67,8 @@ class Break:
 class Programs:
     """The cards of one game, loaded so far that a child can break one of them and load the rest."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, modules: Modules) -> None:
         self.game = game
-        modules = Modules(game)
         self.shelf: Shelf = find_shelf(game, modules)
         preload(modules, self.shelf.holders)
         held = {(module, name): getattr(sys.modules[module], name) for module, names in self.shelf.holders.items() for name in names}
@@ -88,6 +90,12 @@ class Programs:
         """Every break of every subject."""
         return [Break(subject, change, _shared(subject, change)) for subject in self.subjects
                 for change in changes(subject.value, self.words)]
+
+    def failing(self, judges: Judges) -> list[str]:
+        """How scenarios fail while nothing is broken: they should not."""
+        def fail(first: int) -> list[str]:
+            return [failure for number in judges.all()[first:first + TOGETHER] if (failure := judges.failing(number))]
+        return [failure for _, failures in forked(fail, range(0, len(judges.places), TOGETHER)) for failure in failures]
 
     def judged(self, broken: Break, judges: Judges) -> Verdict:
         """In a child: break it, load the game and ask its scenarios."""

@@ -13,8 +13,9 @@ from tests.breaks.programs import Break
 
 @dataclass(frozen=True)
 class Reason:
-    """Why some breaks go unnoticed: patterns of the card, the path and the change."""
+    """Why some breaks of a game go unnoticed: patterns of the card, the path and the change."""
 
+    game: str
     card: str
     path: str
     change: str
@@ -28,5 +29,6 @@ class Reason:
 
 def reasons() -> list[Reason]:
     """All reasons, as they are written."""
-    entries = yaml.safe_load((Path(__file__).parent / "reasons.yaml").read_text(encoding="utf-8"))
-    return [Reason(entry["card"], entry["path"], entry["break"], entry["why"]) for entry in entries]
+    games = yaml.safe_load((Path(__file__).parent / "reasons.yaml").read_text(encoding="utf-8"))
+    return [Reason(game, entry["card"], entry["path"], entry["break"], entry["why"])
+            for game, entries in games.items() for entry in entries]

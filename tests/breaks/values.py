@@ -10,11 +10,14 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from arbiter.core.effects import Event, Node, Seq, Spoken
+from arbiter.core.selectors import Player, Quality
 from arbiter.core.text import Words
 
 Path = tuple[str | int, ...]
 NOTHING = Seq(())
 """What happens in place of a node that is dropped."""
+REPLACED = (Event, Player, Quality)
+"""What is replaced by its like: yours by theirs, an exhausted unit by an attacking one."""
 
 
 @dataclass(frozen=True)
@@ -65,15 +68,15 @@ class Vocabulary:
             self._read(root)
 
     def _read(self, value: Any) -> None:
-        if isinstance(value, Event):
+        if isinstance(value, REPLACED):
             self.kinds[type(value)] = None
         for name, part in parts(value):
             if isinstance(part, str):
                 self.texts[type(value), str(name)][part] = None
             self._read(part)
 
-    def alike(self, value: Event) -> list[type]:
-        """The events that could stand in for this one: with the same base and the same fields, the nearest name first."""
+    def alike(self, value: Any) -> list[type]:
+        """The kinds that could stand in for this one: with the same base and the same fields, the nearest name first."""
         kind = type(value)
         names = [spec.name for spec in fields(value)]
         others = [other for other in self.kinds if other is not kind and other.__bases__ == kind.__bases__
@@ -112,7 +115,7 @@ def _own(value: Any, words: Vocabulary, only: bool) -> Iterator[tuple[str, Any]]
             for name, part in parts(value):
                 if isinstance(part, Node):
                     yield f"{_name(value)} is only its {name}", part
-    elif isinstance(value, Event):
+    elif isinstance(value, REPLACED):
         for kind in words.alike(value)[:2]:
             yield f"{kind.__name__} for {_name(value)}", kind(*[getattr(value, spec.name) for spec in fields(value)])
 
@@ -142,6 +145,8 @@ def _default(value: Any, name: str) -> Any:
     if name not in specs:
         return MISSING
     spec = specs[name]
+    if str(spec.type).endswith("| None"):
+        return None
     return spec.default_factory() if spec.default_factory is not MISSING else spec.default
 
 
