@@ -1,8 +1,9 @@
-"""`python -m tests.breaks [--all] [GAME …]`: break every card and every rule in turn, and their scenarios must notice.
+"""`python -m tests.breaks [--keep] [--all] [GAME …]`: break every card and every rule in turn, and their scenarios must notice.
 
 Cards are broken in every node and number of their programs; what nobody can notice has a reason in `reasons.yaml`. For every
 clause there must be a break of a rule that its scenarios notice; those found last time are kept in `known.json` and tried first.
-`--all` makes several breaks of each part of a card, checks the reasons, and looks for the breaks of rules anew.
+`--keep` keeps what is found now. `--all` makes every break of each part of a card and checks the reasons, looks for the breaks of
+rules anew, and keeps them.
 Each break is made in a child process: the package on disk is never touched.
 """
 
@@ -69,7 +70,7 @@ def rules(game: str, judges: Judges, compiled: Compiled, done: set[str], known: 
     return len(book.clauses) - len(missing), [f"{clause}: its scenarios notice no break" for clause in sorted(missing)]
 
 
-def main(*games: str, every: bool = False) -> int:
+def main(*games: str, every: bool, keep: bool) -> int:
     """Break the games named, or all."""
     os.environ["ARBITER_REPORTS"] = tempfile.mkdtemp()
     everything: dict[str, dict[str, Known]] = {
@@ -84,15 +85,16 @@ def main(*games: str, every: bool = False) -> int:
         known = {} if every else dict(everything.get(game, {}))
         found, more = rules(game, judges, compiled, done, known)
         print(f"{game}: {noticed} breaks of cards and {found} clauses noticed")
-        if known != everything.get(game) and not every:
-            print(f"{game}: known.json is not up to date; `make mutate-all` renews it")
+        if known != everything.get(game) and not keep:
+            print(f"{game}: known.json is not up to date: `python -m tests.breaks --keep {game}`")
         everything[game] = known
         passed, wrong = passed + noticed + found, wrong + failures + more
-    if every:
+    if keep:
         KNOWN.write_text(json.dumps(everything, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     print(*wrong, f"{passed} passed, {len(wrong)} failed", sep="\n")
     return 1 if wrong or not passed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*[name for name in sys.argv[1:] if name != "--all"], every="--all" in sys.argv))
+    told = sys.argv[1:]
+    sys.exit(main(*[name for name in told if not name.startswith("--")], every="--all" in told, keep="--keep" in told or "--all" in told))

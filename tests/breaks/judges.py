@@ -11,8 +11,8 @@ from arbiter.core.scenario import run, scenario_from
 from arbiter.letters.reading import Place, read
 
 STRAIGHT = ("straight",)
-CRASHED = re.compile(r": A rule of \w+ failed \(|a rule threw ")
-"""What a scenario says when a rule threw instead of doing something else."""
+CRASHED = re.compile(r": A rule of \w+ failed \(|a rule threw |^cannot be read")
+"""What a scenario says when a rule threw, or nothing could even begin, instead of something else happening."""
 Verdict = tuple[int, str] | None
 """The scenario that noticed, and what it says; None if nobody did."""
 

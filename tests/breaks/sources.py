@@ -15,8 +15,8 @@ OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is}
 INVERSE: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
-SMALL = (ast.Expr, ast.AugAssign, ast.Delete, ast.Raise, ast.Return, ast.Continue, ast.Break)
-LARGE = (ast.For, ast.If, ast.While)
+SMALL = (ast.Expr, ast.AugAssign, ast.Delete, ast.Raise, ast.Continue, ast.Break)
+LARGE = (ast.For, ast.If, ast.While, ast.Return)
 LISTS = ("body", "orelse", "finalbody")
 
 
@@ -63,6 +63,8 @@ def editions(statement: ast.stmt, numbers: Container[str]) -> list[Edition]:
         if id(node) not in outside:
             small += [Edition(place, words, edit) for words, edit in (*_edits(node, numbers, truth), *_left_out(node, SMALL))]
             large += [Edition(place, words, edit) for words, edit in _left_out(node, LARGE)]
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and not isinstance(statement, ast.FunctionDef):
+                large.append(Edition(place, f"another word for {node.value[:40]!r}", lambda found: setattr(found, "value", "another word")))
     return small + large
 
 
