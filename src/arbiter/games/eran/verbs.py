@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Decision, Move, Prompt, Refusals, Steps, move
@@ -15,7 +15,6 @@ from arbiter.games.eran.selectors import One, Some, Two
 from arbiter.games.eran.state import ALL_EYES, REALMS, TYPES, Eran, lay, lift, owner, where
 
 Picking = Generator[Decision, Action, int]
-Pool = Callable[[Eran, At], list[int]]
 
 PROTECTED = refusal("ERAN-TERM-15")
 NOT_HERE = refusal("ERAN-U14")
@@ -95,31 +94,25 @@ def move_to(game: Eran, card: int, side: int) -> None:
 def spoken_of(game: Eran, decision: Decision) -> list[Action]:
     """The cards the effect speaks of; seals are no cards."""
     name = decision.prompt.key
-    return [(name, card) for card in pool_of(game, decision)]
+    return [(name, card) for card in decision.about[0]]
 
 
 def all_others(game: Eran, decision: Decision) -> list[Action]:
     """Every other card on the table."""
-    cards, name = pool_of(game, decision), decision.prompt.key
+    cards, name = decision.about[0], decision.prompt.key
     return [(name, card) for side in game.sides for card in side if card not in cards]
 
 
 @clauses("ERAN-SEAL-05", "ERAN-FAQ-07", "ERAN-TERM-15", "ERAN-U13", "ERAN-U14")
 def pick_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
     """Why a card cannot be picked: it lies on another realm, it is protected, or the effect does not speak of it."""
-    (pool, at, chosen, realm), (name, card) = decision.about, action
+    (cards, at, realm), (name, card) = decision.about, action
     if realm is not None and where(game, card) % 3 != realm:
         yield NOT_HERE
     if name in TAKING and card in game.protected:
         yield PROTECTED
-    if card in chosen or card not in pool(game, at):
+    if card not in cards:
         yield strike_clause(at)
-
-
-def pool_of(game: Eran, decision: Decision) -> list[int]:
-    """The cards to choose from, less those chosen already; worked out only when somebody looks."""
-    pool, at, chosen, _ = decision.about
-    return [card for card in pool(game, at) if card not in chosen]
 
 
 def strike_clause(at: At) -> Refusal:
@@ -155,18 +148,18 @@ WHICH = {
 }
 
 
-def pick(at: At, name: str, pool: Pool, chosen: tuple[int, ...] = (), realm: int | None = None) -> Picking:
+def pick(at: At, name: str, cards: list[int], realm: int | None = None) -> Picking:
     """Ask the player for one of the cards."""
-    answer = yield WHICH[name](at.seat, pool, at, chosen, realm)
+    answer = yield WHICH[name](at.seat, cards, at, realm)
     card: int = answer[1]
     return card
 
 
-def pick_some(at: At, name: str, pool: Pool, count: int) -> Generator[Decision, Action, tuple[int, ...]]:
+def pick_some(at: At, name: str, cards: list[int], count: int) -> Generator[Decision, Action, tuple[int, ...]]:
     """Ask the player for several different cards, one at a time."""
     chosen: tuple[int, ...] = ()
     while len(chosen) < count:
-        chosen += ((yield from pick(at, name, pool, chosen)),)
+        chosen += ((yield from pick(at, name, [card for card in cards if card not in chosen])),)
     return chosen
 
 
@@ -224,7 +217,7 @@ class Destroy(Node):
     what: One
 
     def happen(self, game: Eran, at: At) -> Steps:
-        destroy(game, (yield from pick(at, "destroy", self.what.all)))
+        destroy(game, (yield from pick(at, "destroy", self.what.all(game, at))))
 
     def possible(self, game: Eran, at: At) -> bool:
         return bool(takeable(game, at, self.what))
@@ -247,8 +240,8 @@ class Pair(Node):
 
     def pick(self, game: Eran, at: At, name: str) -> Generator[Decision, Action, tuple[int, int]]:
         """Choose an own card, then one of the opponent's on the same realm."""
-        mine = yield from pick(at, name, self.opposed)
-        other = yield from pick(at, name, self.other.all, realm=where(game, mine) % 3)
+        mine = yield from pick(at, name, self.opposed(game, at))
+        other = yield from pick(at, name, self.other.all(game, at), realm=where(game, mine) % 3)
         return mine, other
 
     def opposed(self, game: Eran, at: At) -> list[int]:
@@ -316,7 +309,7 @@ class Flip(Node):
     what: One
 
     def happen(self, game: Eran, at: At) -> Steps:
-        flip(game, (yield from pick(at, "flip", self.what.all)))
+        flip(game, (yield from pick(at, "flip", self.what.all(game, at))))
 
     def possible(self, game: Eran, at: At) -> bool:
         return bool(self.what.all(game, at))
@@ -329,7 +322,7 @@ class Protect(Node):
     what: Some
 
     def happen(self, game: Eran, at: At) -> Steps:
-        chosen = yield from pick_some(at, "protect", self.what.all, self.what.count)
+        chosen = yield from pick_some(at, "protect", self.what.all(game, at), self.what.count)
         at.bound["chosen"] = chosen
         for card in chosen:
             protect(game, card)
@@ -358,7 +351,7 @@ class SwapTwo(Node):
     what: Two
 
     def happen(self, game: Eran, at: At) -> Steps:
-        one, other = yield from pick_some(at, "swap", self.what.all, 2)
+        one, other = yield from pick_some(at, "swap", self.what.all(game, at), 2)
         swap(game, one, other)
 
     def possible(self, game: Eran, at: At) -> bool:
@@ -385,7 +378,7 @@ class MoveOne(Node):
     what: One
 
     def happen(self, game: Eran, at: At) -> Steps:
-        card = yield from pick(at, "move", self.movable)
+        card = yield from pick(at, "move", self.movable(game, at))
         _, realm = yield TO_WHERE(at.seat, card)
         move_to(game, card, at.seat * 3 + realm)
 
