@@ -1,12 +1,15 @@
-"""The words every scenario's `given` is written in: numbers, yes and no, seats, one of several names, and cards."""
+"""The words every scenario is written in: numbers, yes and no, seats, one of several names, and cards."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from arbiter.core.errors import UnknownName
+from arbiter.core.errors import ArbiterError, UnknownName
+from arbiter.core.values import Plain
 from arbiter.letters.reading import Place
 
 NOBODY = -1
@@ -98,10 +101,31 @@ def written(place: Place, seats: int, named: Callable[[Place, str], int], *allow
     return Written(place, named(place, name), int(count or 1), owner, on)
 
 
-def numbered(title: str, taken: Container[str]) -> str:
-    """A name nothing has yet: the title itself, or with the next number, as in `Gilder#2`."""
-    number, name = 1, title
-    while name in taken:
-        number += 1
-        name = f"{title}#{number}"
-    return name
+def numbered(titles: Iterable[str]) -> Iterator[str]:
+    """Names for things in their order: of several alike the second is `Gilder#2`."""
+    times = Counter[str]()
+    for title in titles:
+        times[title] += 1
+        yield title if times[title] == 1 else f"{title}#{times[title]}"
+
+
+def found(place: Place, find: Callable[[str], int], name: str) -> int:
+    """What a name means; where nothing is called so, the error names the line."""
+    try:
+        return find(name)
+    except ArbiterError as error:
+        raise place.error(str(error)) from None
+
+
+# --- facts -----------------------------------------------------------------------------------------------------------
+
+
+def counted(things: Sequence[str], known: Iterable[str]) -> dict[str, Plain]:
+    """How many there are of each kind, those of which there are none included."""
+    return {kind: things.count(kind) for kind in known}
+
+
+def on_every(cards: Mapping[str, Mapping[str, Any]], kind: str, *but: str) -> list[Plain]:
+    """The parts that no card of a kind is without."""
+    alike = [card for card in cards.values() if card["kind"] == kind]
+    return [part for part in alike[0] if part not in ("kind", *but) and all(part in card for card in alike)]

@@ -38,11 +38,15 @@ class Ability(Node):
         """The number behind its name, which its text speaks of as a rank; 0 if it has none."""
         return next((rank.printed for rank in ranks(self.program)), 0)
 
+    def label(self, lang: str) -> str:
+        """Its name with its number."""
+        return (self.name.say(lang) if self.name else "") + (f" {self.number}" if self.number else "")
+
     def say(self, lang: str) -> str:
         """The paragraph as it stands on the card; an inexhaustible one is marked."""
         text = self.program.say(lang)
         if self.name:
-            label = self.name.say(lang) + (f" {self.number}" if self.number else "")
+            label = self.label(lang)
             text = f"{label}: {opened(text, lang)}" if lang == "en" else f"{label}：{text}"
         return f"{INEXHAUSTIBLE.say(lang)}{opened(text, lang)}" if self.inexhaustible else text
 

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from arbiter.core.given import numbered, seat_key
+from arbiter.core.given import counted, numbered, on_every, seat_key
 from arbiter.core.values import Plain
 from arbiter.games.ashes.abilities import Focus
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.decks import conjurations
-from arbiter.games.ashes.definition import (
-    ALTERATIONS,
-    CONJURED,
-    DECK_KINDS,
-    KIND_NAMES,
-    PHOENIXBORN,
-    UNITS,
-    Card,
-    X,
-)
+from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN, UNITS, Card
 from arbiter.games.ashes.dice import FACES, LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES, die, die_name
 from arbiter.games.ashes.ledger import LEDGER
 from arbiter.games.ashes.nouns import TOKEN_NAMES
 from arbiter.games.ashes.powers import KEYS
-from arbiter.games.ashes.sheets import LOCATIONS
+from arbiter.games.ashes.sheets import LIMIT, LOCATIONS, values
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY, NUMBER, X_OF, nodes
 from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, UNIT
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT, title, titles
@@ -63,23 +53,18 @@ def _player_facts(player: Seen, seat: int, seen: Seen) -> dict[str, Plain]:
         "spellboard limit": player["limits"]["spellboard"],
         "spellboard slots": len({title(card) for card in player["spellboard"]}),
         "conjurations by title": _conjured(player["conjurations"]),
-        "dice by face": _counts(player["dice"], DICE),
-        "exhausted dice by type": _counts(player["exhausted"], TYPES),
+        "dice by face": counted(player["dice"], DICE),
+        "exhausted dice by type": counted(player["exhausted"], TYPES),
         "draw sorted": sorted(titles(player["draw"]), key=str),
         **_cards_in_play(player),
     }
-
-
-def _counts(things: list[str], known: list[str]) -> Plain:
-    """How many there are of each kind, those of which there are none included."""
-    return {kind: things.count(kind) for kind in known}
 
 
 def _conjured(pile: list[Seen]) -> Plain:
     """How many of each conjured title lie in a pile, if these eyes may look into it."""
     names = [title(card) for card in pile]
     hidden: dict[str, Plain] = {"?": len(names)}
-    return hidden if "?" in names else _counts(names, [card.name.en for card in CARDS if card.kind in CONJURED])
+    return hidden if "?" in names else counted(names, [card.name.en for card in CARDS if card.kind in CONJURED])
 
 
 def _chosen(player: Seen, step: str) -> Plain:
@@ -93,16 +78,11 @@ def _chosen(player: Seen, step: str) -> Plain:
 
 def _cards_in_play(player: Seen) -> dict[str, Plain]:
     """Every card in play by name; of several alike `Gilder` is the first, `Gilder#2` the second."""
-    copies = Counter(title(spell) for spell in player["spellboard"])
-    told: dict[str, Plain] = {}
-    cards = [(card, "") for card in (player["phoenixborn"], *player["battlefield"], *player["spellboard"])]
-    cards += [(spell, title(unit)) for unit in player["battlefield"] for spell in unit["attached"]]
-    for card, host in cards:
-        shown = _card_facts(card) | ({"on": host} if host else {})
-        if card in player["spellboard"]:
-            shown["focus"] = copies[title(card)] - 1
-        told[numbered(title(card), told)] = shown
-    return told
+    copies = Counter(titles(player["spellboard"]))
+    cards = [_card_facts(card) for card in (player["phoenixborn"], *player["battlefield"])]
+    cards += [_card_facts(spell) | {"focus": copies[title(spell)] - 1} for spell in player["spellboard"]]
+    cards += [_card_facts(spell) | {"on": title(unit)} for unit in player["battlefield"] for spell in unit["attached"]]
+    return dict(zip(numbered(str(card["name"]) for card in cards), cards, strict=True))
 
 
 def _card_facts(card: Seen) -> dict[str, Plain]:
@@ -130,14 +110,8 @@ def _attack_facts(seen: Seen) -> Plain:
 
 def _names_by_id(players: list[Seen]) -> dict[int, tuple[str, str]]:
     """Whose a card is and what it is called, for all Phoenixborn and units."""
-    names = {}
-    for seat, player in enumerate(players):
-        taken: dict[str, Plain] = {}
-        for card in (player["phoenixborn"], *player["battlefield"]):
-            name = numbered(title(card), taken)
-            taken[name] = None
-            names[card["id"]] = (seat_key(seat), name)
-    return names
+    sides = [(seat_key(seat), [player["phoenixborn"], *player["battlefield"]]) for seat, player in enumerate(players)]
+    return {card["id"]: (seat, name) for seat, cards in sides for card, name in zip(cards, numbered(map(title, cards)), strict=True)}
 
 
 # --- a draft ---------------------------------------------------------------------------------------------------------
@@ -169,7 +143,7 @@ def components() -> dict[str, Plain]:
     return {
         "title": LEDGER.title.en,
         "cards": dict(cards),
-        "on every card": {words.en: _on_every(cards, words.en) for words in KIND_NAMES},
+        "on every card": {words.en: on_every(cards, words.en, "chinese", "example") for words in KIND_NAMES},
         "kinds": {words.en: [name for name, card in cards.items() if card["kind"] == words.en and not card["example"]]
                   for words in KIND_NAMES},
         "units": [KIND_NAMES[kind].en for kind in UNITS],
@@ -191,53 +165,24 @@ def components() -> dict[str, Plain]:
 
 def _printed(face: int, card: Card) -> dict[str, Any]:
     """What stands on a card, part by part; parts it does not have are left out."""
+    bonus = " bonus" if card.kind in ALTERATIONS else ""
     printed: dict[str, Any] = {"kind": KIND_NAMES[card.kind].en, "name": card.name.en, "chinese": card.name.zh,
-                               "example": face >= MASTER_SET_CARDS} | dict(_values(card))
+                               "example": face >= MASTER_SET_CARDS}
+    printed |= {label.en.lower() + ("" if label is LIMIT else bonus): number for label, number in values(card)}
     if card.kind in DECK_KINDS:
         printed |= {"cost": card.cost.say("en"), "magic play cost": card.cost.magic}
     if card.kind != PHOENIXBORN:
-        printed["played to"] = _location(card)
+        printed["played to"] = LOCATIONS[card.kind].en
     if card.unique:
         printed["only with"] = CARDS[NUMBER[card.unique]].name.en
-    named = [_label(ability.name.en, ability.number) for ability in card.abilities if ability.name]
     parts = {
-        "abilities" if card.kind in LIVING else "named effects": named,
+        "abilities" if card.kind in LIVING else "named effects": [ability.label("en") for ability in card.abilities if ability.name],
         "activation costs": [entry.program.cost.say("en") for entry in ACTIVATED[face].values()],
         "focus": [node.level for node in nodes(card) if isinstance(node, Focus)],
         "inexhaustible": [number for number, ability in enumerate(card.abilities, 1) if ability.inexhaustible],
         "text": LIBRARY.text(card.key, "en"),
     }
     return printed | {name: part for name, part in parts.items() if part}
-
-
-def _values(card: Card) -> Iterator[tuple[str, Any]]:
-    """The numbers on a card; on an alteration spell they are bonuses."""
-    if card.kind in UNITS:
-        yield from (("attack", "X" if card.attack == X else card.attack), ("life", card.life), ("recover", card.recover))
-    elif card.kind in ALTERATIONS:
-        bonuses = (("attack bonus", card.attack), ("life bonus", card.life), ("recover bonus", card.recover))
-        yield from (bonus for bonus in bonuses if bonus[1])
-    elif card.kind == PHOENIXBORN:
-        yield from (("life", card.life), ("battlefield", card.battlefield), ("spellboard", card.spellboard))
-    if card.kind in CONJURED:
-        yield "conjuration limit", card.limit
-
-
-def _location(card: Card) -> str:
-    """Where a card goes when it is played or placed: conjured cards as those of their kind that are not."""
-    kind = KIND_NAMES[card.kind].en
-    plain = {"Conjuration": "Ally", "Conjured Alteration Spell": "Alteration Spell"}.get(kind, kind)
-    return LOCATIONS[plain].en
-
-
-def _label(name: str, number: int) -> str:
-    return f"{name} {number}" if number else name
-
-
-def _on_every(cards: dict[str, dict[str, Any]], kind: str) -> list[Plain]:
-    """The parts that no card of a kind is without."""
-    alike = [card for card in cards.values() if card["kind"] == kind]
-    return [part for part in alike[0] if part not in ("kind", "chinese", "example") and all(part in card for card in alike)]
 
 
 def _deck(deck: Suggested) -> Plain:

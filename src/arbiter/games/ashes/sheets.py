@@ -5,15 +5,7 @@ from __future__ import annotations
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.games.ashes.cards import POOL
-from arbiter.games.ashes.definition import (
-    ALTERATIONS,
-    CONJURED,
-    KIND_NAMES,
-    PHOENIXBORN,
-    UNITS,
-    Card,
-    X,
-)
+from arbiter.games.ashes.definition import ALTERATIONS, DECK_KINDS, KIND_NAMES, PHOENIXBORN, UNITS, Card, X
 from arbiter.games.ashes.dice import TYPE_NAMES
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.powers import KEYS
@@ -24,8 +16,9 @@ BATTLEFIELD, SPELLBOARD = Words("Battlefield", "戰場格"), Words("Spellboard",
 LIMIT, UNIQUE = Words("Conjuration limit", "咒法上限"), Words("Only with", "專屬")
 POWER, EXAMPLE = Words("Dice power", "骰子強力效果"), Words("Example card", "例用卡")
 LOCATION = Words("Played to", "打出位置")
-LOCATIONS = {"Ally": Words("battlefield", "戰場"), "Ready Spell": Words("spellboard", "法術位"), "Alteration Spell": Words("unit", "單位"),
-             "Action Spell": Words("discard pile", "棄牌堆"), "Reaction Spell": Words("discard pile", "棄牌堆")}
+NOWHERE, FIELD, UNIT, PILE = Words("", ""), Words("battlefield", "戰場"), Words("unit", "單位"), Words("discard pile", "棄牌堆")
+LOCATIONS = (NOWHERE, FIELD, FIELD, UNIT, UNIT, Words("spellboard", "法術位"), PILE, PILE)
+"""Where a card of each kind goes when it is played or placed, in the order of `KIND_NAMES`."""
 
 
 @clauses("ASH-CARD-08", "ASH-CARD-09", "ASH-DICE-10", "ASH-SIDE-04")
@@ -41,18 +34,10 @@ def _sheet(card: Card, face: int) -> Sheet:
 
 def _facts(card: Card, face: int) -> list[tuple[Words, Words]]:
     found: list[tuple[Words, Words]] = []
-    if card.kind == PHOENIXBORN:
-        found += [(LIFE, _number(card.life)), (BATTLEFIELD, _number(card.battlefield)), (SPELLBOARD, _number(card.spellboard))]
-    elif card.kind not in CONJURED:
-        found += [(COST, Words(card.cost.say("en"), card.cost.say("zh-Hant"))), (LOCATION, LOCATIONS[KIND_NAMES[card.kind].en])]
-    if card.kind in UNITS:
-        found += [(ATTACK, Words("X", "X") if card.attack == X else _number(card.attack)), (LIFE, _number(card.life)),
-                  (RECOVER, _number(card.recover))]
-    elif card.kind in ALTERATIONS:
-        bonus = [(ATTACK, card.attack), (LIFE, card.life), (RECOVER, card.recover)]
-        found += [(label, Words(f"{value:+d}", f"{value:+d}")) for label, value in bonus if value]
-    if card.limit:
-        found.append((LIMIT, _number(card.limit)))
+    if card.kind in DECK_KINDS:
+        found += [(COST, Words(card.cost.say("en"), card.cost.say("zh-Hant"))), (LOCATION, LOCATIONS[card.kind])]
+    shown = "{:+d}" if card.kind in ALTERATIONS else "{}"
+    found += [(label, _same(str(value) if label is LIMIT else shown.format(value))) for label, value in values(card)]
     if card.unique:
         found.append((UNIQUE, CARDS[NUMBER[card.unique]].name))
     if face >= POOL:
@@ -60,10 +45,20 @@ def _facts(card: Card, face: int) -> list[tuple[Words, Words]]:
     return found
 
 
+def values(card: Card) -> list[tuple[Words, int | str]]:
+    """The numbers on a card; on an alteration spell they are bonuses."""
+    found: list[tuple[Words, int | str]] = [(ATTACK, "X" if card.attack == X else card.attack), (LIFE, card.life), (RECOVER, card.recover)]
+    if card.kind == PHOENIXBORN:
+        found = [(LIFE, card.life), (BATTLEFIELD, card.battlefield), (SPELLBOARD, card.spellboard)]
+    elif card.kind not in UNITS:
+        found = [(label, bonus) for label, bonus in found if bonus]
+    return [*found, *([(LIMIT, card.limit)] if card.limit else [])]
+
+
 def _power(kind: int) -> Sheet:
     name = Words(f"{TYPE_NAMES[kind].en.capitalize()} dice power", f"{TYPE_NAMES[kind].zh}骰子強力效果")
     return Sheet(key=KEYS[kind], name=name, kind=POWER, facts=(), text=lambda lang: LIBRARY.text(KEYS[kind], lang))
 
 
-def _number(number: int) -> Words:
-    return Words(str(number), str(number))
+def _same(text: str) -> Words:
+    return Words(text, text)

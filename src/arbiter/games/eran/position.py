@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from arbiter.core.errors import UnknownName
-from arbiter.core.given import listed, one_of, seat_key, whole
+from arbiter.core.given import listed, on_every, one_of, seat_key, whole
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.core.values import Plain, replaced
@@ -290,7 +290,7 @@ def components() -> dict[str, Plain]:
     return {
         "title": LEDGER.title.en,
         "cards": dict(cards),
-        "on every card": {kind: _on_every(cards, kind) for kind in ("Character", "Attack card")},
+        "on every card": {kind: on_every(cards, kind) for kind in ("Character", "Attack card")},
         "characters": {empire.key: [character.name.en for character in empire.characters] for empire in EMPIRES},
         "attack cards": {empire.key: [card["power"] for card in cards.values() if card["kind"] == "Attack card"
                                       and card["empire"] == empire.name.en] for empire in EMPIRES},
@@ -321,9 +321,3 @@ def _shown(sheet: Sheet) -> dict[str, Any]:
         shown[label.en.lower()] = int(words.en) if words.en.isdecimal() else words.en
     shown |= {"text": sheet.text("en"), "lore": sheet.lore.en if sheet.lore else ""}
     return {part: content for part, content in shown.items() if content}
-
-
-def _on_every(cards: dict[str, dict[str, Any]], kind: str) -> list[Plain]:
-    """The parts that no card of a kind is without."""
-    alike = [card for card in cards.values() if card["kind"] == kind]
-    return [part for part in alike[0] if part != "kind" and all(part in card for card in alike)]
