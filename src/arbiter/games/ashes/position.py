@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from arbiter.core.given import OWNED, WHICH, Written, flag, listed, one_of, split, whole
+from arbiter.core.given import OWNED, Written, flag, listed, one_of, split, whole
 from arbiter.core.values import replaced
+from arbiter.core.zones import Zone, owned, unused
 from arbiter.games.ashes.abilities import UnitGuard
 from arbiter.games.ashes.cards import SUGGESTED
 from arbiter.games.ashes.decks import conjurations
@@ -17,25 +17,24 @@ from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, NUMBER, PASSIVES
 from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, Ashes, everyone, on_cards, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
-from arbiter.games.ashes.wording import (
-    active_dice,
-    card_at,
-    champion_at,
-    check_kind,
-    exhausted_dice,
-    face_named,
-    living_seat,
-)
+from arbiter.games.ashes.wording import SHELF, active_dice, champion_at, exhausted_dice, face_named, living_seat
 from arbiter.letters.reading import Place
 
 SEAT_NAMES = ("p1", "p2", "p3", "p4")
 GIVEN = ("turn", "step", "round", "first", "main", "side", "passes", "reacted", "attack", *SEAT_NAMES)
 PLAYER = ("phoenixborn", *ON_LIVING.given, *OF_PLAYER.given, "battlefield", "spellboard", "hand", "draw", "discard",
           "conjurations", "removed", "dice", "exhausted dice", "out")
-OF_UNIT = (*ON_UNIT.given, "attached", "beneath", "owner", "charm die")
-OF_READY_SPELL = (*ON_CARD.given, "owner")
 ATTACK = ("target", "attackers", "blocks", "guard")
 LEFT = "gone "
+
+BATTLEFIELD = Zone(UNITS, "a battlefield holds units: allies and conjurations", "ASH-ZONE-03", ON_UNIT,
+                   ("attached", "beneath", "owner", "charm die"))
+SPELLBOARD = Zone((READY,), "a spellboard holds ready spells", "ASH-ZONE-04", ON_CARD, ("owner",))
+ATTACHED = Zone(ALTERATIONS, "only alteration spells are attached", "ASH-GLOS-05", ON_CARD)
+BENEATH = Zone(DECK_KINDS, "face down beneath a unit lie cards of a deck", "ASH-ZONE-06")
+PILES = Zone(DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04", own="ASH-DISC-04")
+REMOVED = Zone((*DECK_KINDS, *CONJURED), "a Phoenixborn is not removed: write `out: yes`", "ASH-OBJ-03", own="ASH-DISC-04")
+CONJURATIONS = Zone(CONJURED, "a conjuration pile holds conjurations and conjured alteration spells", "ASH-TYPE-02", own="ASH-DISC-04")
 
 BATTLE_STEPS = ("declared", "defend", "battle")
 TURN_STEPS = ("turn", "meditate", *BATTLE_STEPS, "turn end")
@@ -155,17 +154,15 @@ def _lay(game: Ashes, face: int, owner: int, holder: int, known: int) -> int:
     return len(game.face) - 1
 
 
-def _own(game: Ashes, seat: int, card: Written, known: int) -> tuple[int, ...]:
-    """Cards that lie with their owner, as many as are written."""
-    if card.owner not in (NOBODY, seat):
-        raise card.place.error(f"such a card lies with its owner: write it under p{card.owner + 1} (ASH-DISC-04)")
-    return tuple(_checked(game, card, seat, seat, known) for _ in range(card.count))
-
-
-def _checked(game: Ashes, card: Written, owner: int, holder: int, known: int) -> int:
-    """One more card that is written, if its owner can have it."""
-    _check_copies(game, card, owner)
-    return _lay(game, card.face, owner, holder, known)
+def _laid(game: Ashes, seat: int, zone: Zone, places: Iterable[Place], known: int) -> Iterator[tuple[int, Written]]:
+    """Lay the cards that are written in a zone of a player, with what is plainly written on them."""
+    for written in SHELF.written(zone, places, seat, game.seats):
+        owner = written.owned_by(seat)
+        _check_copies(game, written, owner)
+        card = _lay(game, written.face, owner, seat, known)
+        if zone.part:
+            zone.part.read(game, card, written.on)
+        yield card, written
 
 
 def _check_copies(game: Ashes, written_card: Written, owner: int) -> None:
@@ -175,16 +172,11 @@ def _check_copies(game: Ashes, written_card: Written, owner: int) -> None:
     if card.unique and NUMBER[card.unique] != champion:
         raise place.error(f"{card.name.en} goes only with {CARDS[NUMBER[card.unique]].name.en}, and the Phoenixborn of p{owner + 1} is "
                           f"{CARDS[champion].name.en}: name another `phoenixborn`, or whose card it is (ASH-DECK-05)")
-    copies = _owned(game, owner)[written_card.face] + 1
+    copies = owned(game, owner)[written_card.face] + 1
     if card.kind in CONJURED and copies > card.limit:
         raise place.error(f"the conjuration limit of {card.name.en} is {card.limit}, and p{owner + 1} would have {copies} (ASH-DECK-10)")
     if card.kind in DECK_KINDS and copies > COPIES:
         raise place.error(f"a deck has at most {COPIES} {card.name.en}, and p{owner + 1} would have {copies} (ASH-DECK-03)")
-
-
-def _owned(game: Ashes, seat: int) -> Counter[int]:
-    """How many of each face a player owns so far, wherever they are."""
-    return Counter(face for face, owner in zip(game.face, game.owner, strict=True) if owner == seat)
 
 
 def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
@@ -204,70 +196,44 @@ def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
 
 def _read_battlefield(game: Ashes, seat: int, side: Side) -> None:
     """A player's units, with what is on, under and beneath them."""
-    for place in listed(side, "battlefield"):
-        _read_unit(game, seat, card_at(game, place, *OF_UNIT))
-    champion, count = CARDS[game.face[game.phoenixborn[seat]]], len(game.battlefield[seat])
-    if count > champion.battlefield:
-        raise side["battlefield"].error(f"{champion.name.en} has room for {champion.battlefield} units, not for {count} (ASH-CARD-02)")
-    if count and seat not in game.living:
-        raise side["battlefield"].error("the battlefield of a player who is out is empty (ASH-MULTI-05)")
-
-
-def _read_unit(game: Ashes, seat: int, unit: Written) -> None:
-    check_kind(unit, UNITS, "a battlefield holds units: allies and conjurations", "ASH-ZONE-03")
-    for _ in range(unit.count):
-        card = _checked(game, unit, unit.owned_by(seat), seat, everyone(game))
+    for card, unit in _laid(game, seat, BATTLEFIELD, listed(side, "battlefield"), everyone(game)):
         game.battlefield[seat] += (card,)
-        ON_UNIT.read(game, card, unit.on)
-        for place in listed(unit.on, "attached"):
-            _read_attached(game, seat, card, card_at(game, place, *ON_CARD.given))
-        for place in listed(unit.on, "beneath"):
-            _read_beneath(game, seat, card, card_at(game, place))
-        if "charm die" in unit.on:
-            _read_charm_die(game, seat, card, unit.on["charm die"])
-        if game.wounds[card] and lethal(game, card):
-            raise unit.on["wounds"].error(f"{CARDS[unit.face].name.en} has a life of {life(game, card)} here and is destroyed by "
-                                          f"{game.wounds[card]} wounds: write less (ASH-DMG-02)")
+        _read_on_unit(game, seat, card, unit)
+    _check_room(game, seat, side, "battlefield", len(game.battlefield[seat]), "units", "ASH-CARD-02")
 
 
-def _read_attached(game: Ashes, seat: int, unit: int, spell: Written) -> None:
-    check_kind(spell, ALTERATIONS, "only alteration spells are attached", "ASH-GLOS-05")
-    for _ in range(spell.count):
-        card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
+def _read_on_unit(game: Ashes, seat: int, unit: int, written: Written) -> None:
+    for card, _ in _laid(game, seat, ATTACHED, listed(written.on, "attached"), everyone(game)):
         game.under[unit] = (*game.under.get(unit, ()), card)
         game.host[card] = unit
-        ON_CARD.read(game, card, spell.on)
-
-
-def _read_beneath(game: Ashes, seat: int, unit: int, hidden: Written) -> None:
-    check_kind(hidden, DECK_KINDS, "face down beneath a unit lie cards of a deck", "ASH-ZONE-06")
-    owner = hidden.owned_by(seat)
-    for _ in range(hidden.count):
-        game.beneath[unit] = (*game.beneath.get(unit, ()), _checked(game, hidden, owner, owner, 0))
-
-
-def _read_charm_die(game: Ashes, seat: int, unit: int, place: Place) -> None:
-    whose = living_seat(game, place)
-    if whose == seat:
-        raise place.error("a charm die is put on a unit of an opponent: name the player whose die it is (ASH-UNK-03)")
-    game.charmed[unit] = whose
+    for card, _ in _laid(game, seat, BENEATH, listed(written.on, "beneath"), 0):
+        game.beneath[unit] = (*game.beneath.get(unit, ()), card)
+        game.holder[card] = game.owner[card]
+    if "charm die" in written.on:
+        game.charmed[unit] = living_seat(game, written.on["charm die"])
+        if game.charmed[unit] == seat:
+            raise written.on["charm die"].error("a charm die is put on a unit of an opponent: name the player whose die it is (ASH-UNK-03)")
+    if game.wounds[unit] and lethal(game, unit):
+        raise written.on["wounds"].error(f"{CARDS[written.face].name.en} has a life of {life(game, unit)} here and is destroyed by "
+                                         f"{game.wounds[unit]} wounds: write less (ASH-DMG-02)")
 
 
 def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
     """A player's ready spells."""
-    for place in listed(side, "spellboard"):
-        spell = card_at(game, place, *OF_READY_SPELL)
-        check_kind(spell, (READY,), "a spellboard holds ready spells", "ASH-ZONE-04")
-        for _ in range(spell.count):
-            card = _checked(game, spell, spell.owned_by(seat), seat, everyone(game))
-            game.spellboard[seat] += (card,)
-            ON_CARD.read(game, card, spell.on)
-    champion, titles = CARDS[game.face[game.phoenixborn[seat]]], len({game.face[card] for card in game.spellboard[seat]})
-    if titles > champion.spellboard:
-        raise side["spellboard"].error(f"{champion.name.en} has room for {champion.spellboard} different ready spells, not for {titles} "
-                                       "(ASH-CARD-03)")
-    if titles and seat not in game.living:
-        raise side["spellboard"].error("the spellboard of a player who is out is empty (ASH-MULTI-05)")
+    for card, _ in _laid(game, seat, SPELLBOARD, listed(side, "spellboard"), everyone(game)):
+        game.spellboard[seat] += (card,)
+    titles = {game.face[card] for card in game.spellboard[seat]}
+    _check_room(game, seat, side, "spellboard", len(titles), "different ready spells", "ASH-CARD-03")
+
+
+def _check_room(game: Ashes, seat: int, side: Side, zone: str, count: int, what: str, clause: str) -> None:
+    """No more than the Phoenixborn has room for, and nothing of players who are out."""
+    champion = CARDS[game.face[game.phoenixborn[seat]]]
+    room = {"battlefield": champion.battlefield, "spellboard": champion.spellboard}[zone]
+    if count > room:
+        raise side[zone].error(f"{champion.name.en} has room for {room} {what}, not for {count} ({clause})")
+    if count and seat not in game.living:
+        raise side[zone].error(f"the {zone} of a player who is out is empty (ASH-MULTI-05)")
 
 
 # --- hand and piles --------------------------------------------------------------------------------------------------
@@ -281,15 +247,10 @@ def _piles(game: Ashes, seat: int) -> tuple[tuple[str, list[tuple[int, ...]], in
 
 def _read_piles(game: Ashes, seat: int, side: Side) -> None:
     """The cards that are named in a player's hand, draw pile and discard pile, and outside the game."""
-    for key, zone, known in _piles(game, seat):
-        for place in [] if key in side and type(side[key].value) is int else listed(side, key):
-            card = card_at(game, place)
-            check_kind(card, DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04")
-            zone[seat] += _own(game, seat, card, known)
-    for place in listed(side, "removed"):
-        card = card_at(game, place)
-        check_kind(card, (*DECK_KINDS, *CONJURED), "a Phoenixborn is not removed: write `out: yes`", "ASH-OBJ-03")
-        game.removed[seat] += _own(game, seat, card, everyone(game))
+    for key, pile, known in _piles(game, seat):
+        places = [] if key in side and type(side[key].value) is int else listed(side, key)
+        pile[seat] += tuple(card for card, _ in _laid(game, seat, PILES, places, known))
+    game.removed[seat] += tuple(card for card, _ in _laid(game, seat, REMOVED, listed(side, "removed"), everyone(game)))
 
 
 def _fill_piles(game: Ashes, seat: int, side: Side, where: Place) -> None:
@@ -314,26 +275,23 @@ def _filled(game: Ashes, seat: int, count: int, known: int, place: Place) -> tup
 
 
 def _unused(game: Ashes, seat: int) -> list[int]:
-    """What is left of a suggested deck: one of each title, then the second copies, then the third."""
-    owned, titles = _owned(game, seat), DECK_OF[game.face[game.phoenixborn[seat]]].titles
-    left = [face for copy in range(COPIES) for face in titles if copy >= owned[face]]
+    """What is left of a suggested deck."""
+    left = unused(DECK_OF[game.face[game.phoenixborn[seat]]].titles, COPIES, owned(game, seat))
     return left[:max(0, DECK - _deck_size(game, seat))]
 
 
 def _deck_size(game: Ashes, seat: int) -> int:
-    return sum(copies for face, copies in _owned(game, seat).items() if KIND[face] in DECK_KINDS)
+    return sum(copies for face, copies in owned(game, seat).items() if KIND[face] in DECK_KINDS)
 
 
 def _read_conjurations(game: Ashes, seat: int, side: Side) -> None:
     """The conjuration pile as written, or all that the player's cards can bring and that is not somewhere else."""
-    for place in listed(side, "conjurations"):
-        card = card_at(game, place)
-        check_kind(card, CONJURED, "a conjuration pile holds conjurations and conjured alteration spells", "ASH-TYPE-02")
-        game.pile[seat] += _own(game, seat, card, everyone(game))
+    pile = _laid(game, seat, CONJURATIONS, listed(side, "conjurations"), everyone(game))
+    game.pile[seat] = tuple(card for card, _ in pile)
     if "conjurations" not in side:
-        owned = _owned(game, seat)
-        titles = {*conjurations(game.face[game.phoenixborn[seat]], owned), *(face for face in owned if KIND[face] in CONJURED)}
-        left = [face for face in sorted(titles) for _ in range(CARDS[face].limit - owned[face])]
+        mine = owned(game, seat)
+        titles = {*conjurations(game.face[game.phoenixborn[seat]], mine), *(face for face in mine if KIND[face] in CONJURED)}
+        left = [face for face in sorted(titles) for _ in range(CARDS[face].limit - mine[face])]
         game.pile[seat] = tuple(_lay(game, face, seat, seat, everyone(game)) for face in left)
 
 
@@ -433,12 +391,8 @@ def _target(game: Ashes, place: Place) -> int:
 
 
 def _alike(game: Ashes, seat: int, place: Place, champion: bool = False) -> list[int]:
-    """A player's units of a name, perhaps the Phoenixborn too; of `Iron Worker#2` only the second."""
-    name, number = split(WHICH, place.text())
-    face = face_named(place, name)
-    cards = (*game.battlefield[seat], *((game.phoenixborn[seat],) if champion else ()))
-    alike = [card for card in cards if game.face[card] == face]
-    return alike[int(number) - 1:int(number)] if number else alike
+    """A player's units of a name, perhaps the Phoenixborn too."""
+    return SHELF.alike(place, game, (*game.battlefield[seat], *((game.phoenixborn[seat],) if champion else ())))
 
 
 def _unit(game: Ashes, seat: int, place: Place, taken: Iterable[int], champion: bool = False) -> int:

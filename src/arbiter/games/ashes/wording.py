@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.given import COUNTED, Written, seat_named, split, written
+from arbiter.core.errors import UnknownName
+from arbiter.core.given import COUNTED, found, seat_named, split
+from arbiter.core.zones import Shelf
 from arbiter.games.ashes.cards import SUGGESTED
 from arbiter.games.ashes.decks import DICE_NAMES, champion_named, spelled
 from arbiter.games.ashes.definition import KIND_NAMES, PHOENIXBORN
@@ -19,34 +20,20 @@ DICE = {spelled(die_name(die(kind, level), lang)): die(kind, level) for kind in 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def card_at(game: Ashes, place: Place, *allowed: str) -> Written:
-    """A card as it is written, with what may be on it."""
-    return written(place, game.seats, face_named, *allowed)
-
-
-def check_kind(card: Written, kinds: tuple[int, ...], what: str, clause: str) -> None:
-    """Refuse a card of another type."""
-    if KIND[card.face] not in kinds:
-        raise card.place.error(f"{what}; {CARDS[card.face].name.en} is of type {KIND_NAMES[KIND[card.face]].en} ({clause})")
-
-
 def face_named(place: Place, name: str) -> int:
     """A card by its name in any language and script."""
-    try:
-        return named_card(name)
-    except UnknownName as error:
-        raise place.error(str(error)) from None
+    return found(place, named_card, name)
 
 
 def champion_at(place: Place) -> int:
     """A Phoenixborn by its name, or by that of its suggested deck."""
-    try:
-        face = champion_named(place.text())
-    except ArbiterError as error:
-        raise place.error(str(error)) from None
+    face = found(place, champion_named, place.text())
     if KIND[face] != PHOENIXBORN:
         raise place.error(str(UnknownName("Phoenixborn", place.text(), [CARDS[deck.champion].name.en for deck in SUGGESTED])))
     return face
+
+
+SHELF = Shelf(face_named, KIND, lambda kind: KIND_NAMES[kind].en, lambda face: CARDS[face].name.en)
 
 
 # --- dice ------------------------------------------------------------------------------------------------------------
