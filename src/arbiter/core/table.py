@@ -17,7 +17,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from itertools import repeat
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from arbiter.core.given import NOBODY, flag, seat_key, seat_named, whole
 from arbiter.core.log import EVERYONE
@@ -29,6 +29,7 @@ from arbiter.letters.reading import Place
 TABLE, SEAT_OF, CARD = "table", "seat", "card"
 HIDDEN = "?"
 DECLARED = "declared"
+AnyState = TypeVar("AnyState", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +199,14 @@ def declared(state: type[Value]) -> tuple[Field, ...]:
         elif not (issubclass(state, State) and spec.name in base):
             raise TypeError(f"{state.__name__}.{spec.name} does not say who sees it (core/table.py)")
     return tuple(found)
+
+
+def emptied(state: AnyState) -> AnyState:
+    """A state with nothing for each seat in all that seats have."""
+    for one in declared(type(state)):
+        if one.scope == SEAT_OF and isinstance(getattr(state, one.name), list):
+            setattr(state, one.name, [one.kind.empty] * state.seats)
+    return state
 
 
 def _named(one: Field) -> Field:

@@ -87,7 +87,7 @@ def result(game: Ashes) -> list[float]:
     return [1.0 if seat == game.winner else 0.0 for seat in range(game.seats)]
 
 
-Ashes.nouns = NOUNS | {"slot": draft.slot_noun()}
+Ashes.nouns = NOUNS | {"slot": draft.SLOT}
 Ashes.moves = moves(draft.MOVES, setup.MOVES, prepare.MOVES, turns.MOVES, payment.MOVES, timing.MOVES, selectors.MOVES,
                     damage.MOVES, verbs.MOVES, piles.MOVES, turning.MOVES, attack.MOVES, recovery.MOVES, cards.MOVES)
 RULEBOOK = Rulebook(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
-from arbiter.core.log import EVERYONE, Frozen, Noun
-from arbiter.core.text import Said, Words
+from arbiter.core.log import EVERYONE
+from arbiter.core.nouns import hidden_card
 from arbiter.core.values import Plain, replaced, without
 from arbiter.games.ashes import draft_lines
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
@@ -324,18 +323,9 @@ def drafted_deck(draft: Draft, seat: int) -> Deck:
 
 # --- who may know what -----------------------------------------------------------------------------------------------
 
-SOME_CARD = Words("a card", "一張牌")
-
-
-def slot_noun() -> Noun:
-    """How a slot of the draft pile is called: by its title, to those who know it."""
-    def freeze(game: Ashes, slot: int) -> Frozen:
-        draft = drafted(game)
-        return None, draft.face[slot], draft.known[slot]
-
-    def name(_: Any, face: int | None, reader: int | None, lang: str) -> Said:
-        return Said(SOME_CARD.say(lang) if face is None else CARDS[face].name.say(lang))
-    return Noun(freeze, name, lambda slot: ("slot", slot))
+SLOT = hidden_card(lambda face, lang: CARDS[face].name.say(lang), lambda game, slot: drafted(game).face[slot],
+                   lambda game, slot: drafted(game).known[slot], "slot")
+"""A slot of the draft pile: by its title, to those who know it."""
 
 
 @clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-14")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from arbiter.core.dealing import redeal_faces
 from arbiter.games.ashes import prepare, setup
 from arbiter.games.ashes.draft import redeal_draft
 from arbiter.games.ashes.ledger import clauses
@@ -21,12 +22,8 @@ def redeal(rest: Ashes, now: Ashes, seat: int, rng: Random) -> None:
     if rest.draft is not None:
         redeal_draft(rest, now, seat, rng)
         return
-    faces = list(rest.face)
-    for owner in range(rest.seats):
-        unknown = [card for card in range(len(faces)) if rest.owner[card] == owner and not now.known[card] & (1 << seat)]
-        for card, face in zip(unknown, dealt(rest, owner, unknown, rng), strict=True):
-            faces[card] = face
-    rest.face = tuple(faces)
+    decks = [[card for card, whose in enumerate(rest.owner) if whose == owner] for owner in range(rest.seats)]
+    redeal_faces(rest, now, seat, decks, lambda owner, unknown: dealt(rest, owner, unknown, rng))
     if rest.step in SECRETS:
         rechoose(rest, seat, rng)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbiter.core.log import NUMBER, Frozen, Noun, public
+from arbiter.core.nouns import hidden_card, named, possessive, which_of
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, listed
 from arbiter.games.ashes.causes import DEALT, DECLARED, DESTROYED, ENTERS, TARGETED, WOUNDED
@@ -17,17 +18,8 @@ from arbiter.games.ashes.shelf import NUMBER as FACES
 from arbiter.games.ashes.state import ABILITIES, TOKENS, Ashes, in_play
 from arbiter.games.ashes.units import face_now
 
-SOME_CARD = Words("a card", "一張牌")
 MIRRORED = -1
 """In place of a number: a Phoenixborn that another player leads too."""
-
-
-def _freeze_card(game: Ashes, card: int) -> Frozen:
-    return None, game.face[card], game.known[card]
-
-
-def _name_card(_: None, face: int | None, reader: int | None, lang: str) -> Said:
-    return Said(SOME_CARD.say(lang) if face is None else CARDS[face].name.say(lang))
 
 
 def _freeze_unit(game: Ashes, card: int) -> Frozen:
@@ -35,7 +27,7 @@ def _freeze_unit(game: Ashes, card: int) -> Frozen:
     seat = game.holder[game.host.get(card, card)]
     face = face_now(game, card)
     alike = [other for other in in_play(game, seat) if face_now(game, other) == face]
-    place = alike.index(card) + 1 if len(alike) > 1 and card in alike else 0
+    place = which_of(card, alike)
     if card == game.phoenixborn[seat] and sum(game.face[champion] == face for champion in game.phoenixborn) > 1:
         place = MIRRORED
     return (seat, game.seats, face, place), None, -1
@@ -46,15 +38,7 @@ def _name_unit(known: tuple[int, int, int, int], _: None, reader: int | None, la
     name = CARDS[face].name.say(lang) + (f" #{place}" if place > 0 else "")
     if KIND[face] == PHOENIXBORN and lang == "en" and reader is not None and seats == 2 and place != MIRRORED:
         return Said(name)
-    return Said(f"{_whose(seat, seats, reader, lang)}{name}")
-
-
-def _whose(seat: int, seats: int, reader: int | None, lang: str) -> str:
-    if reader == seat:
-        return Words("your ", "你的").say(lang)
-    if reader is not None and seats == 2:
-        return Words("the opponent's ", "對手的").say(lang)
-    return Words(f"player {seat + 1}'s ", f"玩家{'一二三四'[seat]}的").say(lang)
+    return Said(f"{possessive(seat, seats, reader, lang)}{' ' if lang == 'en' else '的'}{name}")
 
 
 def _name_ability(address: str, reader: int | None, lang: str) -> Said:
@@ -62,9 +46,8 @@ def _name_ability(address: str, reader: int | None, lang: str) -> Said:
     parts = address.split("/")
     for end in range(len(parts), 1, -1):
         node: Any = LIBRARY.nodes.get("/".join(parts[:end]))
-        name = getattr(node, "name", None)
-        if isinstance(name, Words):
-            return Said(name.say(lang) + (f" {node.number}" if node.number else ""))
+        if isinstance(getattr(node, "name", None), Words):
+            return Said(node.label(lang))
     if parts[0] in FACES:
         return Said(CARDS[FACES[parts[0]]].name.say(lang))
     kind = next(kind for kind, key in KEYS.items() if key == parts[0])
@@ -117,17 +100,17 @@ NOUNS: dict[str, Noun] = {
     "seat": SEAT,
     "number": NUMBER,
     "program": LIBRARY.noun,
-    "card": Noun(_freeze_card, _name_card, lambda card: ("card", card)),
+    "card": hidden_card(lambda face, lang: CARDS[face].name.say(lang)),
     "unit": Noun(_freeze_unit, _name_unit, lambda card: ("card", card)),
     "ability": public(_name_ability),
     "use": Noun(_freeze_use, _name_use, lambda value: ("card", value // ABILITIES)),
     "text": Noun(_freeze_text, _name_use, lambda value: ("card", int(value.split("@")[1]))),
-    "title": public(lambda face, reader, lang: Said(CARDS[face].name.say(lang)), lambda face: ("title", CARDS[face].key)),
+    "title": named([card.name for card in CARDS], "title", [card.key for card in CARDS]),
     "die": public(lambda code, reader, lang: Said(die_name(code, lang)), lambda code: ("die", die_name(code, "en"))),
     "dice": public(lambda codes, reader, lang: _name_dice(tuple(codes), reader, lang)),
-    "dicetype": public(lambda kind, reader, lang: Said(TYPE_NAMES[kind].say(lang)), lambda kind: ("dice_type", TYPE_NAMES[kind].en)),
+    "dicetype": named(TYPE_NAMES, "dice_type"),
     "need": public(_name_need, lambda need: ("symbol", _name_need(need, None, "en").text)),
     "needs": public(_name_needs),
-    "token": public(lambda kind, reader, lang: Said(TOKEN_NAMES[kind].say(lang)), lambda kind: ("token", TOKEN_NAMES[kind].en)),
-    "happening": public(lambda kind, reader, lang: Said(HAPPENINGS[kind].say(lang))),
+    "token": named(TOKEN_NAMES, "token"),
+    "happening": named(HAPPENINGS),
 }

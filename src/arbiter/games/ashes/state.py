@@ -6,6 +6,7 @@ is set in `known`. Shuffling changes faces, never places.
 
 from __future__ import annotations
 
+from arbiter.core.dealing import shuffle_faces
 from arbiter.core.log import Line
 from arbiter.core.state import State
 from arbiter.core.table import (
@@ -14,11 +15,11 @@ from arbiter.core.table import (
     NUMBERS,
     SEAT,
     SEAT_BITS,
-    SEAT_OF,
     SEATS,
     SIZE,
     Kind,
     declared,
+    emptied,
     faces,
     per_card,
     per_seat,
@@ -169,8 +170,7 @@ class Ashes(State):
     winner: int = public(SEAT, NOBODY, given=False)
 
 
-FIELDS = declared(Ashes)
-TOKENS = tuple(one for one in FIELDS if one.words)
+TOKENS = tuple(one for one in declared(Ashes) if one.words)
 """The tokens that lie on cards."""
 
 
@@ -181,11 +181,7 @@ def everyone(game: Ashes) -> int:
 
 def table(seats: int) -> Ashes:
     """An empty table."""
-    game = Ashes(seats=seats, living=tuple(range(seats)), phoenixborn=(NOBODY,) * seats)
-    for one in FIELDS:
-        if one.scope == SEAT_OF and isinstance(getattr(game, one.name), list):
-            setattr(game, one.name, [one.kind.empty] * seats)
-    return game
+    return emptied(Ashes(seats=seats, living=tuple(range(seats)), phoenixborn=(NOBODY,) * seats))
 
 
 # --- who and in which order ------------------------------------------------------------------------------------------
@@ -338,11 +334,4 @@ def take_cards(game: Ashes, seat: int, count: int) -> tuple[int, ...]:
 
 def shuffle(game: Ashes, seat: int) -> None:
     """Shuffle a draw pile: what lies in which place, nobody knows any more."""
-    slots = game.draw[seat]
-    faces = [game.face[slot] for slot in slots]
-    game.rng.shuffle(faces)
-    dealt = list(game.face)
-    for slot, face in zip(slots, faces, strict=True):
-        dealt[slot] = face
-        game.known[slot] = 0
-    game.face = tuple(dealt)
+    shuffle_faces(game, game.draw[seat])

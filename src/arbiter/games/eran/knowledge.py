@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from arbiter.core.dealing import redeal_faces
 from arbiter.core.values import replaced
 from arbiter.games.eran.ledger import clauses
 from arbiter.games.eran.state import SEATS, TYPES, Eran, ids
@@ -14,10 +15,7 @@ QUICK_TRIES = 50
 @clauses("ERAN-U08")
 def redeal(rest: Eran, now: Eran, seat: int, rng: Random) -> None:
     """Change in `rest` what `seat` does not know `now`: unknown cards, and the order of waiting characters."""
-    for owner in range(SEATS):
-        unknown = [card for card in ids(owner) if not now.known[card] & (1 << seat)]
-        powers = dict(zip(unknown, consistent(now, owner, unknown, rng), strict=True))
-        rest.face = tuple(powers.get(card, power) for card, power in enumerate(rest.face))
+    redeal_faces(rest, now, seat, map(ids, range(SEATS)), lambda owner, unknown: consistent(now, owner, unknown, rng))
     other = 1 - seat
     shown = rest.fallen[other] + (1 if rest.revealed else 0)
     hidden = sorted(rest.roster[other][shown:])

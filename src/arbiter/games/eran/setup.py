@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import permutations
 from typing import Any
 
+from arbiter.core.dealing import shuffle_faces
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.rng import Rng
 from arbiter.core.values import replaced
@@ -183,11 +184,7 @@ def start_choice(game: Eran) -> Steps:
 def put_back(game: Eran) -> None:
     """The shown cards go back and the decks are shuffled again; where they are now, nobody knows."""
     for seat in range(SEATS):
-        slots = game.deck[seat]
-        powers = dict(zip(slots, shuffled(game, (game.face[slot] for slot in slots)), strict=True))
-        game.face = tuple(powers.get(card, power) for card, power in enumerate(game.face))
-        for slot in slots:
-            game.known[slot] = 0
+        shuffle_faces(game, game.deck[seat])
     game.returned, game.returned_among = game.draws, tuple(game.deck)
     game.step = "turn start"
 

@@ -1,0 +1,31 @@
+"""Cards are slots with faces: shuffling changes what lies in which slot, and imagining deals unknown faces anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+
+def put_faces(state: Any, slots: Iterable[int], faces: Iterable[int]) -> None:
+    """Put faces into slots, one each."""
+    dealt = list(state.face)
+    for slot, face in zip(slots, faces, strict=True):
+        dealt[slot] = face
+    state.face = tuple(dealt)
+
+
+def shuffle_faces(state: Any, slots: Sequence[int]) -> None:
+    """Shuffle some slots: what lies in which of them, nobody knows any more."""
+    faces = [state.face[slot] for slot in slots]
+    state.rng.shuffle(faces)
+    put_faces(state, slots, faces)
+    for slot in slots:
+        state.known[slot] = 0
+
+
+def redeal_faces(rest: Any, now: Any, seat: int, decks: Iterable[Iterable[int]], deal: Callable[[int, list[int]], Iterable[int]]) -> None:
+    """Change in `rest` the faces that a seat does not know `now`, each deck among itself: (whose, its unknown slots) -> faces."""
+    bit = 1 << seat
+    for owner, slots in enumerate(decks):
+        unknown = [slot for slot in slots if not now.known[slot] & bit]
+        put_faces(rest, unknown, deal(owner, unknown))

@@ -1,0 +1,35 @@
+"""Nouns that many games need: cards whose faces hide, things of a list, and whose a thing is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from arbiter.core.log import Noun, public, seat_name
+from arbiter.core.text import Said, Words
+
+SOME_CARD = Words("a card", "一張牌")
+
+
+def hidden_card(name: Callable[[Any, str], str], secret: Callable[[Any, int], Any] = lambda state, card: state.face[card],
+                known: Callable[[Any, int], int] = lambda state, card: state.known[card], kind: str = "card") -> Noun:
+    """A card: what it is to those who know it, to others just a card."""
+    return Noun(lambda state, card: (None, secret(state, card), known(state, card)),
+                lambda _, face, reader, lang: Said(SOME_CARD.say(lang) if face is None else name(face, lang)), lambda card: (kind, card))
+
+
+def named(names: Mapping[int, Words] | Sequence[Words], kind: str = "", keys: Sequence[str] = ()) -> Noun:
+    """Something by its name in a list; if it is a kind of thing on the table, by its key or its English name there."""
+    return public(lambda number, reader, lang: Said(names[number].say(lang)),
+                  (lambda number: (kind, keys[number] if keys else names[number].en)) if kind else None)
+
+
+def possessive(seat: int, seats: int, reader: int | None, lang: str) -> str:
+    """Whose something is: *your*, *the opponent's*, *player 2's*."""
+    name = seat_name((seat, seats), reader, lang).text
+    return name if lang != "en" else "your" if reader == seat else f"{name}'s"
+
+
+def which_of(thing: int, alike: Sequence[int]) -> int:
+    """Which of several alike something is, counted from 1; 0 if it is the only one."""
+    return alike.index(thing) + 1 if len(alike) > 1 and thing in alike else 0
