@@ -8,4 +8,5 @@ export { default as Thing } from "./Thing.svelte";
 export { default as Zone } from "./Zone.svelte";
 export { getTable } from "./board.svelte.ts";
 export { calm } from "./motion.ts";
+export { byKey } from "./stacks.ts";
 export { filled, finder, speaker } from "./words.svelte.ts";

@@ -58,3 +58,9 @@ def find(slug: str) -> Board:
     brought = None if find_spec(name) else next(iter(entry_points(group="arbiter.boards", name=slug)), None)
     board: Board = brought.load() if brought else import_module(name if find_spec(name) else f"{__name__}.plain")
     return board
+
+
+def around(view: View) -> list[int]:
+    """All seats clockwise from the one who looks; for a spectator, from the first."""
+    lower, seats = view["seat"] or 0, view["seats"]
+    return [(lower + step) % seats for step in range(seats)]

@@ -10,9 +10,9 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import Shown, View, ashes_draft, plain
+from arbiter.cli.boards import Shown, View, around, ashes_draft, plain
 from arbiter.cli.boards.ashes_marks import CARD, listed_cards, name, pool
-from arbiter.cli.boards.layout import Cell, bracketed, comma, flowed, gap, indent, labelled, row, ruled
+from arbiter.cli.boards.layout import Cell, bracketed, comma, flowed, gap, holding, indent, labelled, row, ruled
 from arbiter.core.log import seat_name
 from arbiter.core.table import Field
 from arbiter.core.text import Words, opened
@@ -48,9 +48,7 @@ def draw(view: View, lang: str, width: int) -> Group:
     width -= 1
     if view["state"]["draft"]:
         return Group(*ashes_draft.draw(view, lang, width))
-    seats = view["seats"]
-    lower = 0 if view["seat"] is None else view["seat"]
-    others = [(lower + step) % seats for step in range(1, seats)]
+    lower, *others = around(view)
     return Group(
         _course(view, lang, width),
         *(line for seat in others for line in _side(view, seat, lang, width)),
@@ -72,9 +70,8 @@ def about(view: View, option: Shown | None) -> list[str]:
     return [*(found[card] for card in fighting if card in found), *(card["key"] for card in state["aside"] if card["key"])]
 
 
-def source(view: View, address: str) -> list[str]:
-    """A program is named after its card."""
-    return plain.source(view, address)
+source = plain.source
+legend = words.ASHES_LEGEND
 
 
 def minor(line: dict[str, Any]) -> bool:
@@ -99,11 +96,6 @@ def brief(view: View, lang: str) -> list[str]:
 def _once(texts: list[str]) -> list[str]:
     """Texts that are alike once, with how often they occurred."""
     return [f"{text}{f' (×{count})' if count > 1 else ''}" for text, count in Counter(texts).items()]
-
-
-def legend(lang: str) -> str:
-    """What the letters mean."""
-    return words.ASHES_LEGEND(lang)
 
 
 def shelves() -> list[tuple[Words, list[str]]]:
@@ -156,18 +148,19 @@ def _own_side(view: View, seat: int, lang: str, width: int) -> list[Text]:
     heading = _heading(view, seat, lang, width)
     if seat not in view["state"]["living"]:
         return heading
-    spellboard, battlefield = _spellboard(player, lang, width), _battlefield(view, player, lang, width)
-    places = [] if view["state"]["step"] == "first five" else [*battlefield, *spellboard]
     seen = any(card["key"] for card in player["hand"]) or view["seat"] is not None
-    return [*places, *_dice(view, player, lang, width), *(_hand(view, player, lang, width) if seen else []),
+    hand = _hand(view, player, lang, width) if seen else []
+    return [*_places(view, player, lang, width, own=True), *_dice(view, player, lang, width), *hand,
             *_piles(player, lang, width, hand=not seen), *heading]
 
 
-def _places(view: View, player: Player, lang: str, width: int) -> list[Text]:
-    """Spellboard and battlefield, once there can be something on them."""
+def _places(view: View, player: Player, lang: str, width: int, *, own: bool = False) -> list[Text]:
+    """The battlefield, nearest to the middle, and the ready spells by title, once there can be something there."""
     if view["state"]["step"] == "first five":
         return []
-    return [*_spellboard(player, lang, width), *_battlefield(view, player, lang, width)]
+    spells = _room(player, "spellboard", [_spell(copies, lang) for copies in _by_title(player["spellboard"])], lang, width)
+    units = _room(player, "battlefield", [_unit(view, player, unit, lang) for unit in player["battlefield"]], lang, width)
+    return [*units, *spells] if own else [*spells, *units]
 
 
 def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
@@ -180,9 +173,8 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
         return ruled([*pieces, Text(words.ASHES_OUT.say(lang), "dim")], width, lang)
     pieces.append(Text(f"{words.ASHES_LIFE.say(lang)} {max(0, champion['life'] - champion['wounds'])}/{champion['life']}"))
     pieces += _marks(view, champion, lang)
-    for holds, word in ((player["guarded"], words.ASHES_GUARDED), (seat in state["reacted"], words.ASHES_REACTED),
-                        (seat == state["first"], words.ASHES_FIRST), (seat == state["winner"], words.ASHES_WINS)):
-        pieces += [Text(word.say(lang))] if holds else []
+    pieces += holding(((player["guarded"], words.ASHES_GUARDED), (seat in state["reacted"], words.ASHES_REACTED),
+                       (seat == state["first"], words.ASHES_FIRST), (seat == state["winner"], words.ASHES_WINS)), lang)
     if player["owed"] and state["winner"] == NOBODY:
         pieces.append(Text(words.ASHES_OWED(lang, count=player["owed"]), "red"))
     return ruled(pieces, width, lang)
@@ -232,15 +224,10 @@ def _number(player: Player, card: InPlay) -> str:
     return f" #{alike.index(card['id']) + 1}" if len(alike) > 1 and card["id"] in alike else ""
 
 
-def _battlefield(view: View, player: Player, lang: str, width: int) -> list[Text]:
-    """Every unit with its values and what is on it, and the free slots."""
-    cells = [_unit(view, player, unit, lang) for unit in player["battlefield"]]
-    free = max(0, player["limits"]["battlefield"] - len(cells))
-    return row(ZONES["battlefield"], [*cells, _free(free, lang)], width, lang)
-
-
-def _free(count: int, lang: str) -> Cell:
-    return [Text(words.ASHES_FREE(lang, count=count), "dim")]
+def _room(player: Player, zone: str, cells: list[Cell], lang: str, width: int) -> list[Text]:
+    """What lies in a zone, and its free slots."""
+    free = max(0, player["limits"][zone] - len(cells))
+    return row(ZONES[zone], [*cells, [Text(words.ASHES_FREE(lang, count=free), "dim")]], width, lang)
 
 
 def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
@@ -252,7 +239,8 @@ def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
 def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
     """What is on a card: tokens, attached spells, a charm die, cards beneath it; and whose it is if that is not plain."""
     marks = _tokens(card, lang)
-    marks += [_whole(_attached(spell, lang), lang) for spell in card["attached"]]
+    for spell in card["attached"]:
+        marks.append(Text(gap(lang)).join(bracketed(Text(name(spell["key"], lang), "italic"), _tokens(spell, lang), lang)))
     marks += [Text(words.ASHES_CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
     marks += [Text(words.ASHES_BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
     if card["owner"] != card["controller"]:
@@ -272,23 +260,9 @@ def _token(tokens: Field, count: int, lang: str) -> str:
     return name.say(lang) + ("" if tokens.key == "exhaustion" and count == 1 else f"{gap(lang)}{count}")
 
 
-def _attached(spell: InPlay, lang: str) -> Cell:
-    return bracketed(Text(name(spell["key"], lang), "italic"), _tokens(spell, lang), lang)
-
-
-def _whole(cell: Cell, lang: str) -> Text:
-    """A cell in one piece."""
-    return Text(gap(lang)).join(cell)
-
-
-def _spellboard(player: Player, lang: str, width: int) -> list[Text]:
-    """The ready spells by title, and the free slots."""
-    titles: dict[str, list[InPlay]] = {}
-    for card in player["spellboard"]:
-        titles.setdefault(card["key"], []).append(card)
-    cells = [_spell(copies, lang) for copies in titles.values()]
-    free = max(0, player["limits"]["spellboard"] - len(cells))
-    return row(ZONES["spellboard"], [*cells, _free(free, lang)], width, lang)
+def _by_title(cards: Sequence[InPlay]) -> list[list[InPlay]]:
+    """Cards with those that are alike together."""
+    return [[card for card in cards if card["key"] == key] for key in dict.fromkeys(card["key"] for card in cards)]
 
 
 def _spell(copies: Sequence[InPlay], lang: str) -> Cell:

@@ -7,21 +7,18 @@ from typing import Any
 from rich.text import Text
 
 from arbiter.cli import words
+from arbiter.cli.boards import View, around
 from arbiter.cli.boards.ashes_marks import listed_cards, name, types
-from arbiter.cli.boards.layout import Cell, aligned, indent, labelled, row, ruled
+from arbiter.cli.boards.layout import Cell, aligned, holding, indent, labelled, row, ruled
 from arbiter.core.log import seat_name
 from arbiter.core.text import opened
 from arbiter.games.ashes.draft import CHAMPIONS, UNIQUES
 from arbiter.games.ashes.shelf import CARDS, NUMBER
 
-View = dict[str, Any]
-
 
 def draw(view: View, lang: str, width: int) -> list[Text]:
     """The course, the others, what lies in the middle, and the own pack and choices."""
-    seats = view["seats"]
-    lower = 0 if view["seat"] is None else view["seat"]
-    others = [(lower + step) % seats for step in range(1, seats)]
+    lower, *others = around(view)
     step = view["state"]["step"]
     course = words.ASHES_DRAFT[step if step in words.ASHES_DRAFT else "draft picks"]
     return [
@@ -36,8 +33,7 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     state, champion = view["state"], view["state"]["draft"]["champions"][seat]
     pieces = [Text(opened(seat_name((seat, view["seats"]), view["seat"], lang).text, lang), "bold")]
     pieces += [Text(name(champion, lang), "bold")] if champion else []
-    for holds, word in ((state["draft"]["chosen"][seat], words.ASHES_CHOSEN), (seat == state["first"], words.ASHES_FIRST)):
-        pieces += [Text(word.say(lang))] if holds else []
+    pieces += holding(((state["draft"]["chosen"][seat], words.ASHES_CHOSEN), (seat == state["first"], words.ASHES_FIRST)), lang)
     return ruled(pieces, width, lang)
 
 

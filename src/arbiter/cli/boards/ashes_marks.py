@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards.layout import Cell, aligned, gap, in_brackets, in_columns
+from arbiter.cli.boards.layout import Cell, gap, in_brackets, stacked
 from arbiter.games.ashes.costs import ANY, Cost, Need
 from arbiter.games.ashes.definition import UNITS, Card, X
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES
@@ -69,13 +69,9 @@ def short_kind(card: Card, lang: str) -> str:
 
 
 def listed_cards(keys: Sequence[str | None], lang: str, room: int, notes: Sequence[str] = ()) -> list[Text]:
-    """Cards with kind and cost in as many columns as fit; several alike stand together, unknown ones last."""
-    copies = Counter(zip(keys, notes or [""] * len(keys), strict=True))
-    rows = [_parts(key, note, count, lang) for (key, note), count in copies.items() if key]
-    hidden = sum(count for (key, _), count in copies.items() if not key)
-    if not rows:
-        return [Text(str(hidden) if hidden else words.ASHES_NONE.say(lang), "" if hidden else "dim")]
-    return [*in_columns(aligned(rows, room), room), *([Text(f"+{hidden}")] if hidden else [])]
+    """Cards with kind and cost in as many columns as fit."""
+    things = [*zip(keys, notes or [""] * len(keys), strict=True)]
+    return stacked(things, lambda key, note, count: _parts(key, note, count, lang), words.ASHES_NONE.say(lang), room)
 
 
 def _parts(key: str, note: str, count: int, lang: str) -> list[Text]:

@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import Shown, View, plain
+from arbiter.cli.boards import Shown, View, around, plain
 from arbiter.core.text import Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
 from arbiter.games.eran.state import SPACES, TYPES
@@ -46,13 +46,13 @@ def draw(view: View, lang: str, width: int) -> Group:
 
 def _table(view: View, lang: str, width: int) -> Group:
     state = view["state"]
-    lower = 0 if view["seat"] is None else view["seat"]
-    upper_name, lower_name = _who(view, 1 - lower, lang), _who(view, lower, lang)
+    lower, upper = around(view)
+    upper_name, lower_name = _who(view, upper, lang), _who(view, lower, lang)
     if not state["realms"]:
-        return Group(*(name for name, seat in ((upper_name, 1 - lower), (lower_name, lower)) if state["players"][seat]["empire"]))
+        return Group(*(name for name, seat in ((upper_name, upper), (lower_name, lower)) if state["players"][seat]["empire"]))
     inner = max(NARROWEST, min(WIDEST, (width - 4) // 3))
     return Group(
-        _beside(upper_name, _course(state, lang), 3 * inner + 4), _holdings(view, 1 - lower, lang),
+        _beside(upper_name, _course(state, lang), 3 * inner + 4), _holdings(view, upper, lang),
         *_realms(view, lower, lang, inner),
         lower_name, _holdings(view, lower, lang))
 
@@ -95,14 +95,8 @@ def brief(view: View, lang: str) -> list[str]:
     return [line.strip() for line in told]
 
 
-def legend(lang: str) -> str:
-    """What the marks on the board mean."""
-    return words.ERAN_LEGEND(lang)
-
-
-def shelves() -> list[tuple[Words, list[str]]]:
-    """Cards go by kind."""
-    return plain.shelves()
+legend = words.ERAN_LEGEND
+shelves = plain.shelves
 
 
 # --- the players -----------------------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil
 
 from rich.text import Text
@@ -60,6 +61,16 @@ def in_columns(cells: Sequence[Text], room: int) -> list[Text]:
             for row in range(down)]
 
 
+def stacked(things: Sequence[tuple[str | None, str]], parts: Callable[[str, str, int], list[Text]], nothing: str, room: int) -> list[Text]:
+    """Cards with a note each in columns; several alike stand together (key, note, how many), unknown ones are counted last."""
+    copies = Counter(things)
+    rows = [parts(key, note, count) for (key, note), count in copies.items() if key]
+    hidden = sum(count for (key, _), count in copies.items() if not key)
+    if not rows:
+        return [Text(str(hidden) if hidden else nothing, "" if hidden else "dim")]
+    return [*in_columns(aligned(rows, room), room), *([Text(f"+{hidden}")] if hidden else [])]
+
+
 # --- rows ------------------------------------------------------------------------------------------------------------
 
 
@@ -71,6 +82,11 @@ def bracketed(head: Text, marks: Sequence[Text], lang: str) -> Cell:
         last = place == len(marks) - 1
         cell.append(Text.assemble("" if place else opening, mark, closing if last else comma(lang).strip()))
     return cell
+
+
+def holding(pairs: Iterable[tuple[bool, Words]], lang: str) -> list[Text]:
+    """The words of what holds."""
+    return [Text(word.say(lang)) for holds, word in pairs if holds]
 
 
 def flowed(cells: Sequence[Cell], room: int, lang: str) -> list[Text]:

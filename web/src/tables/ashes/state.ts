@@ -71,14 +71,3 @@ export function dieNamed(code: number): string {
 export function inPlay(player: Player): InPlay[] {
   return [player.phoenixborn, ...player.battlefield, ...player.spellboard].flatMap((card) => [card, ...card.attached]);
 }
-
-/** Cards by what they are, in the order in which each kind first appears. */
-export function byKey<T extends { readonly key: string | null }>(cards: readonly T[]): T[][] {
-  const found = new Map<string | null, T[]>();
-  for (const card of cards) {
-    const alike = found.get(card.key);
-    if (alike) alike.push(card);
-    else found.set(card.key, [card]);
-  }
-  return [...found.values()];
-}
