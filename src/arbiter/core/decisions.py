@@ -44,6 +44,10 @@ def move(name: str, en: str, zh: str) -> Move:
     return Move(en, zh, name=name)
 
 
+Rule = Callable[[Any, "Decision", Action], Refusals]
+"""(state, decision, action) -> everything that forbids the action"""
+
+
 def _no_actions(game: Any, decision: Decision) -> Sequence[Action]:
     return ()
 
@@ -64,8 +68,8 @@ class Prompt(Template):
     """Its stable machine key."""
     candidates: Callable[[Any, Decision], Sequence[Action]] = _no_actions
     """What the seat may try here, in a stable order: its hand, what it controls, and whatever a card permits."""
-    refusals: Callable[[Any, Decision, Action], Refusals] = _nothing_forbids
-    """Everything that forbids an action, the cheapest check first."""
+    refusals: Rule | dict[str, Rule] = _nothing_forbids
+    """Everything that forbids an action, the cheapest check first; by the kind of action where each kind has rules of its own."""
     attempts: Callable[[Any, Decision], Iterable[Action]] = _no_actions
     """What people try here though it is never legal; listed only when somebody asks why not."""
     depends_on: Callable[[Any, Decision], Hashable] | None = None
@@ -91,13 +95,10 @@ class Prompt(Template):
         candidates, refusals = self.candidates(game, decision), self.refusals
         if refusals is _nothing_forbids:
             legal = list(candidates)
+        elif isinstance(refusals, dict):
+            legal = [action for action in candidates if not any(refusals[action[0]](game, decision, action))]
         else:
-            legal = []
-            for action in candidates:
-                for _ in refusals(game, decision, action):
-                    break
-                else:
-                    legal.append(action)
+            legal = [action for action in candidates if not any(refusals(game, decision, action))]
         if self.depends_on is not None:
             if len(self._cache) >= CACHED:
                 self._cache.clear()
@@ -111,7 +112,8 @@ class Prompt(Template):
     def refused(self, game: Any, decision: Decision) -> Iterator[tuple[Action, Refusal]]:
         """Everything one might try that is forbidden, with each clause that says so."""
         for action in self.tried(game, decision):
-            for refusal in self.refusals(game, decision, action):
+            rule = self.refusals[action[0]] if isinstance(self.refusals, dict) else self.refusals
+            for refusal in rule(game, decision, action):
                 yield action, refusal
 
 

@@ -79,16 +79,18 @@ def hopeless_attacks(game: Ashes, seat: int) -> list[Action]:
 
 
 @clauses("ASH-ATK-01", "ASH-ATK-03", "ASH-EFF-04", "ASH-ATK-13", "ASH-MULTI-06")
-def attack_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+def attack_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Everything that forbids attacking a card now: no main action, no unexhausted unit, or the card itself."""
+    seat = decision.seat
     if not game.main:
         yield ONE_MAIN_ACTION
     if not ready_units(game, seat):
         yield OWN_UNEXHAUSTED
     card = action[1]
-    if not here(game, card):
+    holder = game.holder[card]
+    if holder not in game.living:
         yield OUT_OF_THE_GAME
-    elif game.holder[card] == seat:
+    elif holder == seat:
         yield OWN_CARD
     elif concealed(game, card, seat):
         yield CARD_FORBIDS

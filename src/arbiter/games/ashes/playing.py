@@ -39,16 +39,16 @@ IS_EXHAUSTED = refusal("ASH-EXH-03")
 
 
 @clauses("ASH-COST-02", "ASH-COST-03", "ASH-COST-10")
-def play_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+def play_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Everything that forbids playing a hand card now as an action."""
-    face = game.face[action[1]]
+    face, seat = game.face[action[1]], decision.seat
     cost, kind = CARDS[face].cost, KIND[face]
-    if kind == REACTION:
-        yield ONLY_AS_ANSWER
     if cost.main and not game.main:
         yield ONE_MAIN_ACTION
     if cost.side and game.side <= 0:
         yield ONE_SIDE_ACTION
+    if kind == REACTION:
+        yield ONLY_AS_ANSWER
     if not affordable(game, seat, cost):
         yield CANNOT_PAY
     if kind == ALLY and room(game, seat) <= 0:
@@ -165,14 +165,14 @@ def activations(game: Ashes, seat: int) -> list[Action]:
     """Every activated effect a player controls."""
     return [("use", card * ABILITIES + paragraph)
             for card in (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat])
-            for paragraph in ACTIVATED[face_now(game, card)]]
+            for paragraph in ACTIVATED[face_now(game, card) if game.standing else game.face[card]]]
 
 
 @clauses("ASH-EXH-03", "ASH-UNK-38", "ASH-UNK-39", "ASH-UNK-46", "ASH-COST-02", "ASH-COST-03", "ASH-GLOS-03")
-def activation_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+def activation_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Everything that forbids activating an effect in play now."""
-    card, paragraph = divmod(action[1], ABILITIES)
-    entry = ACTIVATED[face_now(game, card)][paragraph]
+    seat, (card, paragraph) = decision.seat, divmod(action[1], ABILITIES)
+    entry = ACTIVATED[face_now(game, card) if game.standing else game.face[card]][paragraph]
     cost = entry.program.cost
     if cost.main and not game.main:
         yield ONE_MAIN_ACTION

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Action, Refusals, Steps
+from arbiter.core.decisions import Action, Decision, Refusals, Steps, move
 from arbiter.core.effects import At, Node, seq
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Template, fill
@@ -63,6 +63,7 @@ PUT_CHARM_DIE = Template(
     "將此骰放在{who}上（其上不得已有魅惑骰）；直至恢復階段，其攻擊值減少1")
 
 NEEDS_POWER_DIE = refusal("ASH-SIDE-03")
+POWER_MOVE = move("power", "use the {dicetype} dice power", "使用{dicetype}骰的強力效果")
 POWERS: dict[int, Node] = {
     NATURAL: Damage(1, Target(unit)),
     CHARM: PutCharmDie(unit & theirs),
@@ -80,10 +81,21 @@ def moment(game: Ashes, seat: int, kind: int) -> At:
     return At(seat, NOBODY, f"{KEYS[kind]}/0", {}, Cause(seat, NOBODY, DICE))
 
 
+def powers(game: Ashes, seat: int) -> list[Action]:
+    """The dice powers that a player's dice show."""
+    dice = game.dice[seat]
+    return [("power", kind) for kind, code in POWER_DICE.items() if code in dice]
+
+
+def hopeless_powers(game: Ashes, seat: int) -> list[Action]:
+    """The dice powers that none of a player's dice shows."""
+    return [POWER_MOVE(kind) for kind, code in POWER_DICE.items() if code not in game.dice[seat]]
+
+
 @clauses("ASH-DICE-10", "ASH-SIDE-01", "ASH-SIDE-03", "ASH-SIDE-04", "ASH-UNK-03", "ASH-UNK-46")
-def power_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+def power_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Everything that forbids using a dice power now."""
-    kind = action[1]
+    kind, seat = action[1], decision.seat
     if game.side <= 0:
         yield ONE_SIDE_ACTION
     if POWER_DICE[kind] not in game.dice[seat]:

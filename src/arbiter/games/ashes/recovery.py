@@ -59,7 +59,8 @@ def dice_left(game: Ashes, decision: Decision) -> list[Action]:
 
 
 WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復：要消耗哪些骰子以便重擲？", key="dice",
-                    candidates=dice_left, depends_on=lambda game, decision: (game.dice[decision.seat], game.pending[decision.seat]))
+                    candidates=dice_left,
+                    depends_on=lambda game, decision: kinds(left(game.dice[decision.seat], game.pending[decision.seat])))
 
 
 @clauses("ASH-REC-08", "ASH-UNK-29", "ASH-REC-01")

@@ -63,7 +63,7 @@ def turn_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
 
 
 TURN_DIE = Prompt("Turn which die to which face?", "將哪個骰子轉到哪一面？", key="turn", candidates=active_dice, refusals=turn_refusals,
-                  attempts=exhausted_dice, depends_on=lambda game, decision: (game.dice[decision.seat], decision.about[0]))
+                  attempts=exhausted_dice, depends_on=lambda game, decision: kinds(left(game.dice[decision.seat], decision.about[0])))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,10 @@ from arbiter.games.ashes import attack, lines
 from arbiter.games.ashes.attack import attack_refusals, attacks, declare, hopeless_attacks
 from arbiter.games.ashes.causes import TO_OWNER
 from arbiter.games.ashes.damage import check_lives, doomed, nobodys, put_away
-from arbiter.games.ashes.dice import MASTER_SET
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import discard_top
 from arbiter.games.ashes.playing import activate, activation_refusals, activations, play, play_refusals
-from arbiter.games.ashes.powers import power_refusals, use_power
+from arbiter.games.ashes.powers import POWER_MOVE, hopeless_powers, power_refusals, powers, use_power
 from arbiter.games.ashes.refusals import ONE_MAIN_ACTION, ONE_SIDE_ACTION
 from arbiter.games.ashes.shelf import LIBRARY
 from arbiter.games.ashes.state import ABILITIES, END_OF_TURN, NOBODY, Ashes, discard_from_hand, next_seat, set_aside
@@ -27,7 +26,6 @@ AT_LEAST_ONE_CARD = refusal("ASH-UNK-24")
 
 PLAY = move("play", "play {card}", "打出{card}")
 USE = move("use", "use {use}", "啟動{use}")
-POWER_MOVE = move("power", "use the {dicetype} dice power", "使用{dicetype}骰的強力效果")
 MEDITATE = move("meditate", "meditate", "調度")
 PASS = move("pass", "pass", "跳過")
 END = move("end", "end the turn", "結束回合")
@@ -48,41 +46,40 @@ def actions(game: Ashes, decision: Decision) -> list[Action]:
     found: list[Action] = [("play", card) for card in game.hand[seat]]
     found += activations(game, seat)
     found += attacks(game, seat)
+    found += powers(game, seat)
     found += ALWAYS_TRIED
     return found
 
 
-def act_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """Everything that forbids an action of this turn."""
-    return REFUSALS[action[0]](game, decision.seat, action)
+def never_in_a_turn(game: Ashes, decision: Decision) -> list[Action]:
+    """What people try in vain: attacking their own cards or players who are out, and powers of which they have no die."""
+    return [*hopeless_attacks(game, decision.seat), *hopeless_powers(game, decision.seat)]
 
 
-def meditate_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+def meditate_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Everything that forbids meditating now."""
     if game.side <= 0:
         yield ONE_SIDE_ACTION
-    if not can_meditate(game, seat):
+    if not can_meditate(game, decision.seat):
         yield AT_LEAST_ONE_CARD
 
 
 @clauses("ASH-TURN-02", "ASH-PASS-02")
-def pass_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+def pass_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Passing is a main action."""
     return () if game.main else (ONE_MAIN_ACTION,)
 
 
 @clauses("ASH-TURN-02")
-def end_refusals(game: Ashes, seat: int, action: Action) -> Refusals:
+def end_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """A turn does not end before its main action."""
     return (ONE_MAIN_ACTION,) if game.main else ()
 
 
-ALWAYS_TRIED: tuple[Action, ...] = (*map(POWER_MOVE, MASTER_SET), MEDITATE(), PASS(), END())
-REFUSALS: dict[str, Callable[[Ashes, int, Action], Refusals]] = {
+ALWAYS_TRIED: tuple[Action, ...] = (MEDITATE(), PASS(), END())
+ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="act", candidates=actions, attempts=never_in_a_turn, refusals={
     "play": play_refusals, "use": activation_refusals, "attack": attack_refusals, "power": power_refusals,
-    "meditate": meditate_refusals, "pass": pass_refusals, "end": end_refusals}
-ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="act", candidates=actions, refusals=act_refusals,
-             attempts=lambda game, decision: hopeless_attacks(game, decision.seat))
+    "meditate": meditate_refusals, "pass": pass_refusals, "end": end_refusals})
 
 
 # --- side actions: meditating ----------------------------------------------------------------------------------------
