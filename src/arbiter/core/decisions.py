@@ -52,7 +52,8 @@ def _no_actions(game: Any, decision: Decision) -> Sequence[Action]:
     return ()
 
 
-def _nothing_forbids(game: Any, decision: Decision, action: Action) -> Refusals:
+def always_allowed(game: Any, decision: Decision, action: Action) -> Refusals:
+    """The rule of actions that nothing forbids."""
     return ()
 
 
@@ -68,7 +69,7 @@ class Prompt(Template):
     """Its stable machine key."""
     candidates: Callable[[Any, Decision], Sequence[Action]] = _no_actions
     """What the seat may try here, in a stable order: its hand, what it controls, and whatever a card permits."""
-    refusals: Rule | dict[str, Rule] = _nothing_forbids
+    refusals: Rule | dict[str, Rule] = always_allowed
     """Everything that forbids an action, the cheapest check first; by the kind of action where each kind has rules of its own."""
     attempts: Callable[[Any, Decision], Iterable[Action]] = _no_actions
     """What people try here though it is never legal; listed only when somebody asks why not."""
@@ -93,7 +94,7 @@ class Prompt(Template):
             if known is not None:
                 return known
         candidates, refusals = self.candidates(game, decision), self.refusals
-        if refusals is _nothing_forbids:
+        if refusals is always_allowed:
             legal = list(candidates)
         elif isinstance(refusals, dict):
             legal = [action for action in candidates if not any(refusals[action[0]](game, decision, action))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, always_allowed, move
 from arbiter.core.values import replaced
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.decks import Deck, conjurations
@@ -67,12 +67,11 @@ def first_cards(game: Ashes, decision: Decision) -> list[Action]:
 @clauses("ASH-SETUP-07")
 def first_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """A second card of a title cannot be among the first five."""
-    if action[0] == TAKE.name and game.face[action[1]] in [game.face[card] for card in game.pending[decision.seat]]:
-        yield ALL_DIFFERENT
+    return (ALL_DIFFERENT,) if game.face[action[1]] in decision.about[0] else ()
 
 
 FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", key="first five", candidates=first_cards,
-                    refusals=first_refusals)
+                    refusals={"take first": first_refusals, "recommended": always_allowed})
 
 
 @clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-SETUP-08", "ASH-SETUP-11", "ASH-UNK-29")
@@ -87,7 +86,7 @@ def first_five(game: Ashes) -> Steps | None:
 
 def take_one(game: Ashes, seat: int) -> Steps:
     """A player takes one more card, or the recommended five."""
-    answer = yield FIRST_FIVE(seat)
+    answer = yield FIRST_FIVE(seat, tuple([game.face[card] for card in game.pending[seat]]))
     if answer == RECOMMENDED():
         take_recommended(game, seat)
     else:

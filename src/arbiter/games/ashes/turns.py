@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, always_allowed, move
 from arbiter.core.state import OVER
 from arbiter.games.ashes import attack, lines
 from arbiter.games.ashes.attack import attack_refusals, attacks, declare, hopeless_attacks
@@ -45,15 +45,17 @@ def actions(game: Ashes, decision: Decision) -> list[Action]:
     seat = decision.seat
     found: list[Action] = [("play", card) for card in game.hand[seat]]
     found += activations(game, seat)
-    found += attacks(game, seat)
+    if game.main:  # else nothing can be attacked, and somebody must ask to hear why
+        found += attacks(game, seat)
     found += powers(game, seat)
     found += ALWAYS_TRIED
     return found
 
 
 def never_in_a_turn(game: Ashes, decision: Decision) -> list[Action]:
-    """What people try in vain: attacking their own cards or players who are out, and powers of which they have no die."""
-    return [*hopeless_attacks(game, decision.seat), *hopeless_powers(game, decision.seat)]
+    """What people try in vain: attacking their own cards or players who are out, or after the main action, and powers without a die."""
+    seat = decision.seat
+    return [*(() if game.main else attacks(game, seat)), *hopeless_attacks(game, seat), *hopeless_powers(game, seat)]
 
 
 def meditate_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
@@ -103,21 +105,27 @@ def others_in_play(game: Ashes, decision: Decision) -> list[Action]:
     return [SHED_SPELL(card) for unit in units for card in (unit, *game.under.get(unit, ()))]
 
 
-@clauses("ASH-SIDE-05", "ASH-SIDE-06", "ASH-SIDE-07", "ASH-SIDE-08", "ASH-SIDE-09", "ASH-UNK-24", "ASH-UNK-26")
-def meditation_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """Units, attached spells and an empty draw pile give nothing; one may stop after the first card."""
-    kind, seat = action[0], decision.seat
-    if kind == "shed":
-        return ()
-    if kind == "shed spell":
-        return () if action[1] in game.spellboard[seat] else (NOT_FROM_PLAY,)
-    if kind == "top":
-        return () if game.draw[seat] else (NOTHING_ON_TOP,)
-    return () if decision.about[0] or not can_meditate(game, seat) else (AT_LEAST_ONE_CARD,)
+@clauses("ASH-SIDE-06", "ASH-SIDE-08", "ASH-SIDE-09")
+def shed_spell_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Units and attached spells give nothing."""
+    return () if action[1] in game.spellboard[decision.seat] else (NOT_FROM_PLAY,)
 
 
-DISCARD_WHAT = Prompt("Meditate: discard what?", "調度：捨棄甚麼？", key="meditate", candidates=meditations,
-                      refusals=meditation_refusals, attempts=others_in_play)
+@clauses("ASH-SIDE-07", "ASH-UNK-26")
+def shed_top_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """An empty draw pile gives nothing."""
+    return () if game.draw[decision.seat] else (NOTHING_ON_TOP,)
+
+
+@clauses("ASH-SIDE-05", "ASH-UNK-24")
+def stop_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """One may stop after the first card."""
+    return () if decision.about[0] or not can_meditate(game, decision.seat) else (AT_LEAST_ONE_CARD,)
+
+
+DISCARD_WHAT = Prompt("Meditate: discard what?", "調度：捨棄甚麼？", key="meditate", candidates=meditations, refusals={
+    "shed": always_allowed, "top": shed_top_refusals, "shed spell": shed_spell_refusals, "stop": stop_refusals},
+    attempts=others_in_play)
 
 
 @clauses("ASH-SIDE-05", "ASH-SIDE-10", "ASH-SIDE-11", "ASH-SIDE-12", "ASH-UNK-25")
