@@ -25,7 +25,10 @@ def shuffle_faces(state: Any, slots: Sequence[int]) -> None:
 
 def redeal_faces(rest: Any, now: Any, seat: int, decks: Iterable[Iterable[int]], deal: Callable[[int, list[int]], Iterable[int]]) -> None:
     """Change in `rest` the faces that a seat does not know `now`, each deck among itself: (whose, its unknown slots) -> faces."""
-    bit = 1 << seat
-    for owner, slots in enumerate(decks):
-        unknown = [slot for slot in slots if not now.known[slot] & bit]
-        put_faces(rest, unknown, deal(owner, unknown))
+    bit, known = 1 << seat, now.known
+    slots, faces = list[int](), list[int]()
+    for owner, deck in enumerate(decks):
+        unknown = [slot for slot in deck if not known[slot] & bit]
+        slots += unknown
+        faces += deal(owner, unknown)
+    put_faces(rest, slots, faces)

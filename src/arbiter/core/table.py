@@ -201,9 +201,9 @@ def declared(state: type[Value]) -> tuple[Field, ...]:
     return tuple(found)
 
 
-def emptied(state: AnyState) -> AnyState:
+def emptied(state: AnyState, fields: Iterable[Field]) -> AnyState:
     """A state with nothing for each seat in all that seats have."""
-    for one in declared(type(state)):
+    for one in fields:
         if one.scope == SEAT_OF and isinstance(getattr(state, one.name), list):
             setattr(state, one.name, [one.kind.empty] * state.seats)
     return state

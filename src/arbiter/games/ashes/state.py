@@ -170,7 +170,8 @@ class Ashes(State):
     winner: int = public(SEAT, NOBODY, given=False)
 
 
-TOKENS = tuple(one for one in declared(Ashes) if one.words)
+FIELDS = declared(Ashes)
+TOKENS = tuple(one for one in FIELDS if one.words)
 """The tokens that lie on cards."""
 
 
@@ -181,7 +182,7 @@ def everyone(game: Ashes) -> int:
 
 def table(seats: int) -> Ashes:
     """An empty table."""
-    return emptied(Ashes(seats=seats, living=tuple(range(seats)), phoenixborn=(NOBODY,) * seats))
+    return emptied(Ashes(seats=seats, living=tuple(range(seats)), phoenixborn=(NOBODY,) * seats), FIELDS)
 
 
 # --- who and in which order ------------------------------------------------------------------------------------------
