@@ -7,7 +7,7 @@ around the table. Things that are alike take the next copy of their place, in th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,10 +44,14 @@ class ActionSpace:
         self.families[name] = Family(name, self.size, width, copies, words, find)
         self.size += width * copies
 
+    def each(self, names: Iterable[str], width: int, words: str, find: Finder, copies: int = 1) -> None:
+        """Several families that are alike."""
+        for name in names:
+            self.add(name, width, words, find, copies)
+
     def plain(self, *names: str) -> None:
         """Moves that are about nothing: one place each."""
-        for name in names:
-            self.add(name, 1, "", nothing)
+        self.each(names, 1, "", nothing)
 
     def indices(self, seen: Seen) -> list[int]:
         """The place of each option of the decision, in their order; `OFF` for one that has none."""

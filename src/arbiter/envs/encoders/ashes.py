@@ -108,20 +108,15 @@ class AshesEncoder(Encoder):
     # --- the actions ---------------------------------------------------------------------------------------------
 
     def _number_cards(self) -> None:
-        for name in ("play", "react", "discard", "shed", "drop"):
-            self.actions.add(name, len(HELD), IN_HAND, face, COPIES)
-        for name in ("take first", "find"):
-            self.actions.add(name, len(HELD), "the title of the card", face)
+        self.actions.each(("play", "react", "discard", "shed", "drop"), len(HELD), IN_HAND, face, COPIES)
+        self.actions.each(("take first", "find"), len(HELD), "the title of the card", face)
 
     def _number_places(self) -> None:
         actions, places = self.actions, self.places
         actions.add("use", SIDE * PARAGRAPHS, f"{OWN}, and which of its activated effects", activated)
-        actions.add("answer", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
-        actions.add("ending", places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
-        for name in ("attack", "pick", "battle", "first", "next", "onto"):
-            actions.add(name, places, IN_PLAY, spot)
-        for name in ("with", "guard", "shed spell"):
-            actions.add(name, SIDE, OWN, spot)
+        actions.each(("answer", "ending"), places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
+        actions.each(("attack", "pick", "battle", "first", "next", "onto"), places, IN_PLAY, spot)
+        actions.each(("with", "guard", "shed spell"), SIDE, OWN, spot)
         actions.add("take", len(TOKEN_NAMES) * places, f"{joined([words.en for words in TOKEN_NAMES])}; {IN_PLAY}",
                   lambda seen, kind, card: None if card not in seen.spots else kind * places + seen.spots[card])
         actions.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
@@ -129,13 +124,12 @@ class AshesEncoder(Encoder):
 
     def _number_the_rest(self, drafted: bool) -> None:
         actions = self.actions
-        for name in ("die", "put back", "raise", "lower"):
-            actions.add(name, len(DICE), "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
+        actions.each(("die", "put back", "raise", "lower"), len(DICE),
+                     "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
         actions.add("turn", len(DICE) * 3, "the die, and the level it is turned to", lambda seen, code, into: code * 3 + into % 3)
         actions.add("power", len(MASTER_SET), "the type of die", number)
         actions.add("way", 1 << len(NEEDED), "the types of dice it asks for, one bit each; further ways of the same types", way, WAYS_ALIKE)
-        for name in ("player", "first player"):
-            actions.add(name, self.seats, "the player, you first", player)
+        actions.each(("player", "first player"), self.seats, "the player, you first", player)
         for name, most in (("x", POOL), ("draw", POOL), ("extra", POOL), ("count", TOKENS_AT_MOST)):
             actions.add(name, most + 1, "the number", number)
         actions.add("one", ALTERNATIVES, "which of the alternatives of a text", last_step)
@@ -147,8 +141,7 @@ class AshesEncoder(Encoder):
     def _number_draft(self) -> None:
         actions = self.actions
         actions.add("champion", len(CHAMPIONS), "which Phoenixborn", lambda seen, title: CHAMPIONS.index(CARDS[title].key))
-        for name in ("keep", "swap", "give"):
-            actions.add(name, len(HELD), "the title of the card", face)
+        actions.each(("keep", "swap", "give"), len(HELD), "the title of the card", face)
         actions.add("take die", len(MASTER_SET), "the type of die", number)
         actions.plain("no swap")
 

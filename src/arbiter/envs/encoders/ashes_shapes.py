@@ -9,15 +9,7 @@ from arbiter.core.log import noun_of
 from arbiter.core.table import CARD
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Part, Shape, Source, array, count, each, flag, one_of, size, tally
-from arbiter.games.ashes.definition import (
-    ALTERATIONS,
-    CONJURED,
-    DECK_KINDS,
-    PHOENIXBORN,
-    READY,
-    UNITS,
-    Ability,
-)
+from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS, Ability
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, die_name
 from arbiter.games.ashes.shelf import CARDS, nodes
 from arbiter.games.ashes.state import COPIES, DECK, LIVING, TOKENS, UNIT

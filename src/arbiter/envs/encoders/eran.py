@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import chain, permutations
 from typing import Any
 
-from arbiter.envs.actions import face, nothing, number, player, spot
+from arbiter.envs.actions import face, number, player, spot
 from arbiter.envs.encoding import Encoder, prompts, steps
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, Source, array, count, each, flag, one_of, size, tally
@@ -140,13 +140,11 @@ class EranEncoder(Encoder):
         actions.add("start", SEATS, "you, the opponent", player)
         actions.add("play", CARDS_EACH, "the power of the card in hand", face)
         actions.plain("strike", "end")
-        for name in ("up", "down", "spell", "seal", "to", "put"):
-            actions.add(name, len(REALMS), "the realm", number)
+        actions.each(("up", "down", "spell", "seal", "to", "put"), len(REALMS), "the realm", number)
         actions.add("discard", CARDS_EACH, "the power of the card in hand", face)
-        for name in ("flip", "destroy", "protect", "swap", "move"):
-            actions.add(name, TABLED, "the space: your realms 1 to 3, then the opponent's, three spaces each", spot)
-        actions.add("yes", 1, "", nothing)
-        actions.add("no", 1, "", nothing)
+        actions.each(("flip", "destroy", "protect", "swap", "move"), TABLED,
+                     "the space: your realms 1 to 3, then the opponent's, three spaces each", spot)
+        actions.plain("yes", "no")
 
     def survey(self, seen: Seen) -> None:
         for seat, owner in enumerate(seen.state["players"]):
