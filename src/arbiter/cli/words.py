@@ -241,6 +241,11 @@ ODDS_NO_FACTOR = Phrase("Too few games, or games too much alike, to tell by what
 
 PLAIN_YES, PLAIN_NO = Words("yes", "是"), Words("no", "否")
 
+# --- the boards of card games ----------------------------------------------------------------------------------------
+
+FREE = Phrase("{count} free", "空{count}格")
+TOP = Phrase("top {card}", "頂：{card}")
+
 # --- the board of eran -----------------------------------------------------------------------------------------------
 
 ERAN_YOU = Words("You", "你")
@@ -293,7 +298,6 @@ ASHES_REACTED = Words("has reacted", "已反應")
 ASHES_OWED = Phrase("{count} fatigue {count|wound|wounds} to come", "將受疲倦傷害{count}")
 ASHES_OUT = Words("out of the game", "已出局")
 ASHES_WINS = Words("winner", "獲勝")
-ASHES_FREE = Phrase("{count} free", "空{count}格")
 ASHES_ZONES = {
     "battlefield": Words("battlefield", "戰場"),
     "spellboard": Words("spellboard", "法術位"),
@@ -309,7 +313,6 @@ ASHES_ZONES = {
     "aside": Words("resolving", "結算中"),
 }
 ASHES_NONE = Words("none", "無")
-ASHES_TOP = Phrase("top {card}", "頂：{card}")
 ASHES_SPENT = Phrase("{count} exhausted", "消耗{count}個")
 ASHES_GOING = Words("going", "將棄")
 ASHES_GOING_DICE = Words("to be exhausted:", "將消耗：")

@@ -11,10 +11,10 @@ from rich.text import Text
 
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, ashes_draft, plain
-from arbiter.cli.boards.ashes_marks import CARD, listed_cards, name, pool
-from arbiter.cli.boards.layout import Cell, bracketed, comma, flowed, gap, holding, indent, labelled, row, ruled
-from arbiter.core.log import seat_name
-from arbiter.core.table import Field
+from arbiter.cli.boards.ashes_marks import CARD, card_rows, name, pool
+from arbiter.cli.boards.cards import by_title, numbered, piles, stack, title, tokens, who, zone
+from arbiter.cli.boards.layout import Cell, bracketed, comma, gap, holding, row, ruled
+from arbiter.cli.words import Phrase
 from arbiter.core.text import Words, opened
 from arbiter.games.ashes.cards import FILES, POOL, SUGGESTED
 from arbiter.games.ashes.dice import die_name
@@ -32,6 +32,7 @@ PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover
 SECRET = ("discard", "exhaust dice")
 """The steps in which all choose at the same time."""
 
+MARKS: dict[str, Phrase | Words] = {"wounds": words.ASHES_WOUNDS, "exhaustion": words.ASHES_EXHAUSTED}
 STYLES = {"wounds": "red", "exhaustion": "yellow"}
 """How the marks of tokens stand out."""
 
@@ -53,7 +54,7 @@ def draw(view: View, lang: str, width: int) -> Group:
         _course(view, lang, width),
         *(line for seat in others for line in _side(view, seat, lang, width)),
         *_middle(view, lang, width),
-        *_own_side(view, lower, lang, width))
+        *_side(view, lower, lang, width, own=True))
 
 
 def about(view: View, option: Shown | None) -> list[str]:
@@ -107,11 +108,6 @@ def shelves() -> list[tuple[Words, list[str]]]:
 # --- the course of the game ------------------------------------------------------------------------------------------
 
 
-def who(view: View, seat: int, lang: str) -> str:
-    """A player as the reader calls them."""
-    return seat_name((seat, view["seats"]), view["seat"], lang).text
-
-
 def _course(view: View, lang: str, width: int) -> Text:
     """The round, the phase or whose turn it is, and what can still be done in it."""
     state = view["state"]
@@ -121,9 +117,8 @@ def _course(view: View, lang: str, width: int) -> Text:
         parts.append(words.ASHES_PHASES[PHASES.get(state["step"], "prepare")].say(lang))
     else:
         parts.append(words.ASHES_YOUR_TURN.say(lang) if turn == view["seat"] else words.ASHES_TURN(lang, who=who(view, turn, lang)))
-        actions = [words.ASHES_ACTIONS["main"].say(lang)] * state["main"] + [words.ASHES_ACTIONS["side"].say(lang)] * state["side"]
-        left = words.ASHES_LEFT(lang, actions=comma(lang).join(actions)) if actions else words.ASHES_NO_ACTION.say(lang)
-        parts.append(left)
+        actions = [word.say(lang) for kind, word in words.ASHES_ACTIONS.items() for _ in range(state[kind])]
+        parts.append(words.ASHES_LEFT(lang, actions=comma(lang).join(actions)) if actions else words.ASHES_NO_ACTION.say(lang))
         parts += [words.ASHES_PASSES(lang, count=state["passes"])] if state["passes"] else []
     line = Text(opened(" · ".join(parts), lang), "bold")
     line.truncate(width, overflow="ellipsis")
@@ -133,34 +128,24 @@ def _course(view: View, lang: str, width: int) -> Text:
 # --- one player ------------------------------------------------------------------------------------------------------
 
 
-def _side(view: View, seat: int, lang: str, width: int) -> list[Text]:
-    """A player across the table: the Phoenixborn first, the battlefield nearest to the middle."""
-    player = view["state"]["players"][seat]
-    heading = _heading(view, seat, lang, width)
+def _side(view: View, seat: int, lang: str, width: int, *, own: bool = False) -> list[Text]:
+    """A player across the table: the Phoenixborn first, the battlefield nearest to the middle; the own side the other way round."""
+    player, heading = view["state"]["players"][seat], _heading(view, seat, lang, width)
     if seat not in view["state"]["living"]:
         return heading
-    return [*heading, *_piles(player, lang, width, hand=True), *_dice(view, player, lang, width), *_places(view, player, lang, width)]
+    listed = own and (view["seat"] is not None or any(card["key"] for card in player["hand"]))
+    parts = [heading, _piles(player, lang, width, hand=not listed), _hand(view, player, lang, width) if listed else [],
+             _dice(view, player, lang, width), *_places(view, player, lang, width)]
+    return [line for part in (reversed(parts) if own else parts) for line in part]
 
 
-def _own_side(view: View, seat: int, lang: str, width: int) -> list[Text]:
-    """The own side: the battlefield nearest to the middle, the hand and the Phoenixborn last."""
-    player = view["state"]["players"][seat]
-    heading = _heading(view, seat, lang, width)
-    if seat not in view["state"]["living"]:
-        return heading
-    seen = any(card["key"] for card in player["hand"]) or view["seat"] is not None
-    hand = _hand(view, player, lang, width) if seen else []
-    return [*_places(view, player, lang, width, own=True), *_dice(view, player, lang, width), *hand,
-            *_piles(player, lang, width, hand=not seen), *heading]
-
-
-def _places(view: View, player: Player, lang: str, width: int, *, own: bool = False) -> list[Text]:
-    """The battlefield, nearest to the middle, and the ready spells by title, once there can be something there."""
+def _places(view: View, player: Player, lang: str, width: int) -> list[list[Text]]:
+    """The ready spells by title and the battlefield, once there can be something there."""
     if view["state"]["step"] == "first five":
         return []
-    spells = _room(player, "spellboard", [_spell(copies, lang) for copies in _by_title(player["spellboard"])], lang, width)
-    units = _room(player, "battlefield", [_unit(view, player, unit, lang) for unit in player["battlefield"]], lang, width)
-    return [*units, *spells] if own else [*spells, *units]
+    cells = {"spellboard": [_spell(copies, lang) for copies in by_title(player["spellboard"])],
+             "battlefield": [_unit(view, player, unit, lang) for unit in player["battlefield"]]}
+    return [zone(ZONES[place], cells[place], player["limits"][place], lang, width) for place in cells]
 
 
 def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
@@ -168,7 +153,7 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     state = view["state"]
     player = state["players"][seat]
     champion = player["phoenixborn"]
-    pieces = [Text(opened(who(view, seat, lang), lang), "bold"), Text(name(champion["key"], lang), "bold")]
+    pieces = [title(view, seat, lang), Text(name(champion["key"], lang), "bold")]
     if seat not in state["living"]:
         return ruled([*pieces, Text(words.ASHES_OUT.say(lang), "dim")], width, lang)
     pieces.append(Text(f"{words.ASHES_LIFE.say(lang)} {max(0, champion['life'] - champion['wounds'])}/{champion['life']}"))
@@ -183,11 +168,10 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
 def _piles(player: Player, lang: str, width: int, *, hand: bool) -> list[Text]:
     """How many cards lie where, what lies on top of the discard pile, and what is known of a hand that is not shown."""
     held = [Text(name(card["key"], lang)) for card in player["hand"] if card["key"]]
-    top = [Text(words.ASHES_TOP(lang, card=name(player["discard"][-1]["key"], lang)))] if player["discard"] else []
-    zones = [("hand", held)] if hand else []
-    zones += [("draw", []), ("discard", top), ("conjurations", []), *([("removed", [])] if player["removed"] else [])]
-    cells = [bracketed(Text(f"{ZONES[zone].say(lang)} {len(player[zone])}"), marks, lang) for zone, marks in zones]
-    return row(ZONES["cards"], cells, width, lang)
+    top = [Text(words.TOP(lang, card=name(player["discard"][-1]["key"], lang)))] if player["discard"] else []
+    zones = [*(["hand"] if hand else []), "draw", "discard", "conjurations", *(["removed"] if player["removed"] else [])]
+    marks = {"hand": held, "discard": top}
+    return piles(ZONES["cards"], [(ZONES[pile], len(player[pile]), marks.get(pile, [])) for pile in zones], lang, width)
 
 
 def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
@@ -201,13 +185,12 @@ def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
 
 def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
     """The cards of a hand; before the first five are chosen, those of the deck as well."""
-    room = width - indent(lang)
     going = player["pending"] or [] if view["state"]["step"] == "discard" else []
     notes = [words.ASHES_GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
-    lines = labelled(ZONES["hand"], listed_cards([card["key"] for card in player["hand"]], lang, room, notes), lang)
+    lines = card_rows(ZONES["hand"], [card["key"] for card in player["hand"]], lang, width, notes)
     if view["state"]["step"] == "first five":
         deck = sorted((card["key"] for card in player["draw"] if card["key"]), key=list(CARD).index)
-        lines = [*labelled(ZONES["deck"], listed_cards(deck, lang, room), lang), *lines]
+        lines = [*card_rows(ZONES["deck"], deck, lang, width), *lines]
     return lines
 
 
@@ -218,21 +201,14 @@ def _in_play(player: Player) -> Iterator[InPlay]:
     yield from (player["phoenixborn"], *player["battlefield"], *player["spellboard"])
 
 
-def _number(player: Player, card: InPlay) -> str:
-    """Which of several alike a card is, as labels number them."""
-    alike = [other["id"] for other in (*player["battlefield"], *player["spellboard"]) if other["key"] == card["key"]]
-    return f" #{alike.index(card['id']) + 1}" if len(alike) > 1 and card["id"] in alike else ""
-
-
-def _room(player: Player, zone: str, cells: list[Cell], lang: str, width: int) -> list[Text]:
-    """What lies in a zone, and its free slots."""
-    free = max(0, player["limits"][zone] - len(cells))
-    return row(ZONES[zone], [*cells, [Text(words.ASHES_FREE(lang, count=free), "dim")]], width, lang)
+def _called(player: Player, card: InPlay, lang: str) -> str:
+    """A card by its name, and which of several alike it is."""
+    return f"{name(card['key'], lang)}{numbered(card, (*player['battlefield'], *player['spellboard']))}"
 
 
 def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
     style = "dim" if unit["exhaustion"] else "bold"
-    head = Text.assemble((f"{name(unit['key'], lang)}{_number(player, unit)}", style), f" {unit['attack']}/{unit['life']}")
+    head = Text.assemble((_called(player, unit, lang), style), f" {unit['attack']}/{unit['life']}")
     return bracketed(head, _marks(view, unit, lang), lang)
 
 
@@ -249,31 +225,13 @@ def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
 
 
 def _tokens(card: InPlay, lang: str) -> list[Text]:
-    """The tokens of each sort on a card."""
-    return [Text(_token(tokens, card[tokens.key], lang), STYLES.get(tokens.key, "")) for tokens in TOKENS if card[tokens.key]]
-
-
-def _token(tokens: Field, count: int, lang: str) -> str:
-    if tokens.key == "wounds":
-        return words.ASHES_WOUNDS(lang, count=count)
-    name = words.ASHES_EXHAUSTED if tokens.key == "exhaustion" else tokens.words or Words(tokens.key, tokens.key)
-    return name.say(lang) + ("" if tokens.key == "exhaustion" and count == 1 else f"{gap(lang)}{count}")
-
-
-def _by_title(cards: Sequence[InPlay]) -> list[list[InPlay]]:
-    """Cards with those that are alike together."""
-    return [[card for card in cards if card["key"] == key] for key in dict.fromkeys(card["key"] for card in cards)]
+    return tokens(card, TOKENS, lang, MARKS, STYLES)
 
 
 def _spell(copies: Sequence[InPlay], lang: str) -> Cell:
     """A ready spell, how many copies of it, and the tokens on each."""
-    many = f" ×{len(copies)}" if len(copies) > 1 else ""
-    marks = []
-    for place, card in enumerate(copies, start=1):
-        number = f"#{place} " if many else ""
-        marks += [Text.assemble(number, mark) for mark in _tokens(card, lang)]
     style = "dim" if all(card["exhaustion"] for card in copies) else "bold"
-    return bracketed(Text(f"{name(copies[0]['key'], lang)}{many}", style), marks, lang)
+    return stack(name(copies[0]["key"], lang), [_tokens(card, lang) for card in copies], lang, style)
 
 
 # --- between the players ---------------------------------------------------------------------------------------------
@@ -284,14 +242,14 @@ def _middle(view: View, lang: str, width: int) -> list[Text]:
     state, lines = view["state"], [Text("┄" * width, "dim")]
     if state["attack"]:
         lines += row(ZONES["attack"], _attack(view, lang), width, lang)
-    aside = [name(card["key"], lang) for card in state["aside"] if card["key"]]
-    return lines + (labelled(ZONES["aside"], flowed([[Text(title)] for title in aside], width - indent(lang), lang), lang) if aside else [])
+    aside = [[Text(name(card["key"], lang))] for card in state["aside"] if card["key"]]
+    return lines + (row(ZONES["aside"], aside, width, lang) if aside else [])
 
 
 def _attack(view: View, lang: str) -> list[Cell]:
     """Who attacks what, who blocks whom, and who guards."""
     attack = view["state"]["attack"]
-    names = {card["id"]: f"{name(card['key'], lang)}{_number(player, card)}"
+    names = {card["id"]: _called(player, card, lang)
              for player in view["state"]["players"] for card in _in_play(player)}
     blocks = dict(attack["blocks"])
     target = names.get(attack["target"], words.ASHES_NONE.say(lang))

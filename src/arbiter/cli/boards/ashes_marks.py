@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards.layout import Cell, gap, in_brackets, stacked
+from arbiter.cli.boards.layout import Cell, gap, in_brackets, indent, labelled, stacked
+from arbiter.core.text import Words
 from arbiter.games.ashes.costs import ANY, Cost, Need
 from arbiter.games.ashes.definition import UNITS, Card, X
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES
@@ -16,7 +17,6 @@ from arbiter.games.ashes.shelf import CARDS
 
 CARD = {card.key: card for card in CARDS}
 COLOURS = {"natural": "green", "charm": "magenta", "ceremonial": "red", "illusion": "bright_blue"}
-LEVELS = {name.en: level for level, name in enumerate(LEVEL_NAMES)}
 
 
 def name(key: str, lang: str) -> str:
@@ -43,20 +43,14 @@ def _symbols(need: Need, lang: str) -> str:
 
 
 def pool(dice: Sequence[str], lang: str) -> list[Cell]:
-    """Active dice by type, the highest level first: *natural 1P 2C*."""
+    """Dice by type, the highest level first, *natural 1P 2C*; where only the type counts, *natural 3*."""
     counted, cells = Counter(dice), list[Cell]()
+    sorts = [("", ""), *((f" {level.en}", symbol.say(lang)) for level, symbol in zip(LEVEL_NAMES, words.ASHES_LEVELS, strict=True))]
     for kind in TYPE_NAMES:
-        levels = [f"{counted[f'{kind.en} {level.en}']}{words.ASHES_LEVELS[LEVELS[level.en]].say(lang)}"
-                  for level in reversed(LEVEL_NAMES) if counted[f"{kind.en} {level.en}"]]
-        if levels:
-            cells.append([Text(f"{kind.say(lang)} {' '.join(levels)}", COLOURS.get(kind.en, ""))])
+        found = [f"{counted[kind.en + level]}{symbol}" for level, symbol in reversed(sorts) if counted[kind.en + level]]
+        if found:
+            cells.append([Text(f"{kind.say(lang)} {' '.join(found)}", COLOURS.get(kind.en, ""))])
     return cells
-
-
-def types(dice: Sequence[str], lang: str) -> list[Cell]:
-    """Dice of which only the type counts: *3 natural*."""
-    counted = Counter(dice)
-    return [[Text(f"{kind.say(lang)} {counted[kind.en]}", COLOURS.get(kind.en, ""))] for kind in TYPE_NAMES if counted[kind.en]]
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -72,6 +66,11 @@ def listed_cards(keys: Sequence[str | None], lang: str, room: int, notes: Sequen
     """Cards with kind and cost in as many columns as fit."""
     things = [*zip(keys, notes or [""] * len(keys), strict=True)]
     return stacked(things, lambda key, note, count: _parts(key, note, count, lang), words.ASHES_NONE.say(lang), room)
+
+
+def card_rows(label: Words, keys: Sequence[str | None], lang: str, width: int, notes: Sequence[str] = ()) -> list[Text]:
+    """The cards of a zone below its label."""
+    return labelled(label, listed_cards(keys, lang, width - indent(lang), notes), lang)
 
 
 def _parts(key: str, note: str, count: int, lang: str) -> list[Text]:

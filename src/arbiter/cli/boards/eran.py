@@ -10,6 +10,7 @@ from rich.text import Text
 
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, plain
+from arbiter.cli.boards.layout import comma, gap
 from arbiter.core.text import Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
 from arbiter.games.eran.state import SPACES, TYPES
@@ -131,8 +132,8 @@ def _course(state: dict[str, Any], lang: str) -> str:
 
 def _beside(line: Text, note: str, width: int) -> Text:
     """A line with a note at its right end."""
-    gap = width - line.cell_len - cell_len(note)
-    return Text.assemble(line, (f"{' ' * max(2, gap)}{note}", "dim"), no_wrap=True, overflow="ellipsis")
+    room = width - line.cell_len - cell_len(note)
+    return Text.assemble(line, (f"{' ' * max(2, room)}{note}", "dim"), no_wrap=True, overflow="ellipsis")
 
 
 def _fighter(player: Player, lang: str) -> Text:
@@ -164,7 +165,7 @@ def _counted(label: Words, count: int, lang: str) -> Text:
 
 
 def _listed(label: Words, part: Text, lang: str) -> Text:
-    return Text.assemble((f"{label.say(lang)}{words.COLON.say(lang)}{' ' if lang == 'en' else ''}", "dim"), part) if part else Text()
+    return Text.assemble((f"{label.say(lang)}{words.COLON.say(lang)}{gap(lang)}", "dim"), part) if part else Text()
 
 
 def _hand(player: Player, lang: str) -> Text:
@@ -183,7 +184,7 @@ def _type(power: int) -> str:
 
 def _names(demigods: list[str | None], lang: str) -> str:
     """Characters in short, without the family name; of those the reader does not know only that they are there."""
-    return (", " if lang == "en" else "、").join(DEMIGOD[key].name.say(lang).split()[-1] if key else "?" for key in demigods)
+    return comma(lang).join(DEMIGOD[key].name.say(lang).split()[-1] if key else "?" for key in demigods)
 
 
 # --- the realms ------------------------------------------------------------------------------------------------------

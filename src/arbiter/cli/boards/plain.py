@@ -17,8 +17,8 @@ from rich.text import Text
 import arbiter
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View
-from arbiter.core.log import seat_name
-from arbiter.core.text import Words, opened
+from arbiter.cli.boards.cards import title
+from arbiter.core.text import Words
 
 LINES_AT_THE_END = 8
 HIDDEN, NOTHING = "?", "–"
@@ -35,7 +35,7 @@ def draw(view: View, lang: str, width: int) -> Table:
     drawn.add_column(overflow="fold")
     if isinstance(players, list) and all(isinstance(player, dict) for player in players):
         for seat in sorted(range(len(players)), key=lambda seat: seat == view["seat"]):
-            drawn.add_row(Text(opened(seat_name((seat, len(players)), view["seat"], lang).text, lang), "bold"), Text())
+            drawn.add_row(title(view, seat, lang), Text())
             _add(drawn, players[seat], names, lang, "  ")
     elif players is not None:
         state["players"] = players
