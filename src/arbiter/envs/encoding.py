@@ -22,10 +22,11 @@ from arbiter.core.decisions import Prompt
 from arbiter.core.effects import CHOOSE_ONE, MAY
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
+from arbiter.core.library import Library
 from arbiter.core.state import OVER
 from arbiter.envs.actions import OFF, ActionSpace
 from arbiter.envs.seen import Seen, look
-from arbiter.envs.vectors import Shape, Vector
+from arbiter.envs.vectors import Part, Shape, Vector, asked, flag, one_of
 
 
 class Encoder(ABC):
@@ -36,15 +37,11 @@ class Encoder(ABC):
 
     @abstractmethod
     def survey(self, seen: Seen) -> None:
-        """Note what each known card is and where each card on the table lies."""
-
-    def scene(self, seen: Seen) -> Any:
-        """What the parts of an observation may look up beside the thing they describe."""
-        return seen
+        """Note what each known card is, where each card on the table lies, and which part it has in what is going on."""
 
     def fill(self, row: Vector, seen: Seen) -> None:
         """Write what is seen into a vector of zeros."""
-        self.shape.fill(row, 0, seen.state, self.scene(seen))
+        self.shape.fill(row, 0, seen.state, seen)
 
     def look(self, game: Game, seat: int) -> Seen:
         """What a seat sees now, surveyed."""
@@ -104,3 +101,15 @@ def _prompts(slug: str) -> Iterator[Prompt]:
 def steps(slug: str) -> tuple[str, ...]:
     """The names of all steps of a game, and the one after the last."""
     return (*arbiter.rulebook(slug).beats, OVER)
+
+
+def choosing(slug: str) -> tuple[Part, Part]:
+    """Whether the seat must choose, and what it is asked."""
+    return (flag("to choose", "whether you must choose now", lambda state, seen: seen.deciding == seen.seat),
+            one_of("question", prompts(slug), "what you are asked", lambda state, seen: seen.prompt))
+
+
+def asked_text(library: Library, words: str, *nouns: str) -> Part:
+    """The text that the question names, by the program it belongs to."""
+    programs = [*dict.fromkeys(address.split("/")[0] for address in library.nodes)]
+    return asked("text asked about", programs, words, *nouns, of=lambda seen, address: address.split("/")[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -31,6 +31,8 @@ class Seen:
     """What a card is, for every card the seat knows: its number in the encoder's list."""
     spots: dict[int, int] = field(default_factory=dict)
     """Where a card on the table lies: its number in the encoder's list of places."""
+    roles: Mapping[str, Collection[int]] = field(default_factory=dict)
+    """The cards that have a part in what is going on, by role: what attacks, what the question names."""
     labels: Sequence[str] = ()
     """The answers in English, if the encoder goes by their words."""
 

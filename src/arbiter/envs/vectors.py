@@ -2,7 +2,7 @@
 
 Every number lies between 0 and 1. A shape may stand several times inside another one: a space in a realm, a realm
 of a player. A part says where its content comes from: the entry of its name in what the shape describes, an entry
-of another name, or a function of that and of the whole scene. `fill` writes all of it.
+of another name, or a function of that and of all that is seen. `fill` writes all of it.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from arbiter.core.errors import UnknownName
+from arbiter.core.table import Field
 
 Vector = NDArray[np.float32]
 Source = str | Callable[[Any, Any], Any]
-"""Where a part's content comes from: an entry of what its shape describes, or (that, the scene) -> content."""
+"""Where a part's content comes from: an entry of what its shape describes, or (that, all that is seen) -> content."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +72,24 @@ def features(name: str, size: int, words: str, source: Source = "") -> Part:
 def array(name: str, times: int, inside: Shape, words: str, source: Source = "") -> Part:
     """The same shape several times over, for as many things as there is room for."""
     starts = [inside.size * time for time in range(times)]
-    code = f"for start, one in zip({starts}, found): {{fill}}(row, {{at}} + start, one, scene)"
+    code = f"for start, one in zip({starts}, found): {{fill}}(row, {{at}} + start, one, seen)"
     return Part(name, times * inside.size, words, source or name, code, times=times, inside=inside)
+
+
+def asked(name: str, things: Sequence[Hashable], words: str, *nouns: str, of: Callable[[Any, Any], Any] | None = None) -> Part:
+    """What the question names, if it names a thing of these nouns, or something `of` it: (all that is seen, that thing) -> content."""
+    found = of or (lambda seen, thing: thing)
+    return one_of(name, things, words, lambda state, seen: seen.named(*nouns, of=lambda thing: found(seen, thing)))
+
+
+def role(name: str, words: str) -> Part:
+    """Whether a card has this part in what is going on, as the encoder's survey notes it."""
+    return flag(name, words, lambda card, seen: card["id"] in seen.roles[name])
+
+
+def declared(fields: Iterable[Field], *sorts: str, most: int = 0) -> list[Part]:
+    """The numbers that a state declares for things of these sorts."""
+    return [count(one.key, most or one.most, one.note) for one in fields if one.on in sorts]
 
 
 def _scaled(most: int) -> str:
@@ -89,13 +106,13 @@ class Shape:
 
     @cached_property
     def fill(self) -> Callable[[Vector, int, Any, Any], None]:
-        """(vector of zeros, where this shape begins, thing, scene): write what is to be said, each part as a line of code."""
+        """(vector of zeros, where this shape begins, thing, seen): write what is to be said, each part as a line of code."""
         space: dict[str, Any] = {"tally": _tally, "spread": _spread}
-        code = ["def fill(row, base, thing, scene):"]
+        code = ["def fill(row, base, thing, seen):"]
         for place, part in enumerate(self.parts):
             space[f"source{place}"], space[f"fill{place}"] = part.source, part.inside and part.inside.fill
             space[f"places{place}"] = {thing: part.start + step for step, thing in enumerate(part.things)}
-            found = f"thing[{part.source!r}]" if isinstance(part.source, str) else f"source{place}(thing, scene)"
+            found = f"thing[{part.source!r}]" if isinstance(part.source, str) else f"source{place}(thing, seen)"
             code += [f"found = {found}", part.code.format(at=f"base + {part.start}", places=f"places{place}", fill=f"fill{place}")]
         exec("\n ".join([*code, "return"]), space)
         return space["fill"]  # type: ignore[no-any-return]
@@ -147,9 +164,9 @@ def _spread(row: Vector, base: int, size: int, facts: Iterable[tuple[str, float]
 
 def size(zone: str) -> Source:
     """How many there are in a zone."""
-    return lambda owner, scene: len(owner[zone] or ())
+    return lambda owner, seen: len(owner[zone] or ())
 
 
 def each(zone: str, entry: str) -> Source:
     """An entry of each card in a zone, such as its title."""
-    return lambda owner, scene: [card[entry] for card in owner[zone]]
+    return lambda owner, seen: [card[entry] for card in owner[zone]]

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
+from arbiter.core.log import noun_of
 from arbiter.envs.actions import face, last_step, number, player, spot
-from arbiter.envs.encoders.ashes_shapes import (
-    ASIDE,
-    ATTACHED,
-    BATTLEFIELD,
-    CHAMPIONS,
-    DICE,
-    HELD,
-    PLAYER,
-    SIDE,
-    SPELLBOARD,
-    Scene,
-    attached,
-    draft,
-    keys,
-)
-from arbiter.envs.encoding import Encoder, prompts, steps
+from arbiter.envs.encoders.ashes_shapes import ASIDE, BATTLEFIELD, CHAMPIONS, DICE, HELD, PLAYER, SIDE, draft, zones
+from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, array, count, flag, one_of, tally
+from arbiter.envs.vectors import Shape, array, asked, count, each, flag, one_of, tally
 from arbiter.games.ashes.costs import ANY
 from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES
 from arbiter.games.ashes.nouns import HAPPENINGS, TOKEN_NAMES
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY
-from arbiter.games.ashes.state import ABILITIES, COPIES
+from arbiter.games.ashes.state import ABILITIES, COPIES, NOBODY
 
 FACES = [card.key for card in CARDS]
 TITLE = {key: place for place, key in enumerate(HELD)}
-TEXTS = [*dict.fromkeys(address.split("/")[0] for address in LIBRARY.nodes)]
 NEEDED = (ANY, *range(len(TYPE_NAMES)))
 PARAGRAPHS = 1 + max(paragraph for effects in ACTIVATED for paragraph in effects)
 TEXTS_AT_ONCE = 4
@@ -52,28 +38,22 @@ def encoder(seats: int, options: Mapping[str, Any]) -> Encoder:
 
 def observation(seats: int, drafted: bool) -> Shape:
     """The whole table."""
-    during = array("draft", 1, draft(seats), "the draft, while it lasts", lambda state, scene: [state["draft"]] if state["draft"] else [])
+    during = array("draft", 1, draft(seats), "the draft, while it lasts", lambda state, seen: [state["draft"]] if state["draft"] else [])
     return Shape(
-        flag("to choose", "whether you must choose now", lambda state, scene: scene.seen.deciding == scene.seat),
-        one_of("question", prompts("ashes"), "what you are asked", lambda state, scene: scene.seen.prompt),
-        one_of("text asked about", TEXTS, "the card or dice power whose text the question names",
-               lambda state, scene: scene.seen.named("ability", "program", of=lambda address: address.split("/")[0])),
-        one_of("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types",
-               lambda state, scene: scene.seen.named("need", of=lambda need: need[0])),
-        one_of("dice level asked for", range(len(LEVEL_NAMES)), "its level",
-               lambda state, scene: scene.seen.named("need", of=lambda need: need[1])),
-        one_of("player asked about", range(seats), "the player the question names, you first",
-               lambda state, scene: scene.seen.named("seat", of=scene.seen.away)),
-        one_of("happening", list(HAPPENINGS), "what has just happened", lambda state, scene: scene.seen.named("happening")),
-        one_of("draft card asked about", HELD, "the card to swap for",
-               lambda state, scene: scene.seen.named("slot", of=lambda slot: HELD[scene.seen.faces[slot]])),
+        *choosing("ashes"),
+        asked_text(LIBRARY, "the card or dice power whose text the question names", "ability", "program"),
+        asked("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types", "need", of=lambda seen, need: need[0]),
+        asked("dice level asked for", range(len(LEVEL_NAMES)), "its level", "need", of=lambda seen, need: need[1]),
+        asked("player asked about", range(seats), "the player the question names, you first", "seat", of=player),
+        asked("happening", list(HAPPENINGS), "what has just happened", "happening"),
+        asked("draft card asked about", HELD, "the card to swap for", "slot", of=lambda seen, slot: HELD[seen.faces[slot]]),
         one_of("step", steps("ashes"), "the step of the rules"),
         count("round", 10, "the round"),
         flag("main action", "whether the main action of this turn is left", "main"),
         count("side actions", 3, "side actions left", "side"),
         count("passes", seats, "how many have passed in a row"),
-        tally("aside", FACES, "cards between two places, by title: 1 each", source=keys("aside")),
-        array("player", seats, PLAYER, "you, then the others clockwise", lambda state, scene: scene.seen.around(state["players"])),
+        tally("aside", FACES, "cards between two places, by title: 1 each", source=each("aside", "key")),
+        array("player", seats, PLAYER, "you, then the others clockwise", lambda state, seen: seen.around(state["players"])),
         *([during] if drafted else []))
 
 
@@ -87,20 +67,15 @@ class AshesEncoder(Encoder):
         self._number_places()
         self._number_the_rest(drafted)
 
-    def scene(self, seen: Seen) -> Scene:
-        """The attack, what has been used, and what the question names."""
-        return Scene(seen)
-
     def survey(self, seen: Seen) -> None:
         state = seen.state
         for seat, owner in enumerate(state["players"]):
             start = seen.away(seat) * SIDE
             seen.know([*owner["hand"], *owner["draw"], *owner["discard"]], TITLE)
-            seen.place([owner["phoenixborn"]], start, 1)
-            seen.place(owner["battlefield"], start + 1, BATTLEFIELD)
-            seen.place(owner["spellboard"], start + 1 + BATTLEFIELD, SPELLBOARD)
-            seen.place((spell for _, spell in attached(owner)), start + SIDE - ATTACHED, ATTACHED)
+            for offset, room, cards in zones(owner):
+                seen.place(cards, start + offset, room)
         seen.place(state["aside"], seen.seats * SIDE, ASIDE)
+        seen.roles = roles(seen)
         if state["draft"]:
             for slots in (*state["draft"]["packs"], *state["draft"]["kept"], state["draft"]["offer"]):
                 seen.know(slots, TITLE)
@@ -144,6 +119,16 @@ class AshesEncoder(Encoder):
         actions.each(("keep", "swap", "give"), len(HELD), "the title of the card", face)
         actions.add("take die", len(MASTER_SET), "the type of die", number)
         actions.plain("no swap")
+
+
+def roles(seen: Seen) -> dict[str, Collection[int]]:
+    """Who is attacked by whom and who stands in between, what has been used, and what the question names."""
+    attack = seen.state["attack"] or {"target": NOBODY, "attackers": (), "blocks": (), "guard": NOBODY}
+    return {
+        "used": seen.state["used"],
+        "asked about": [thing for hole, thing in seen.about.items() if noun_of(hole) in ("unit", "card")],
+        "target": (attack["target"],), "guards": (attack["guard"],),
+        "attacks": attack["attackers"], "blocks": [blocker for _, blocker in attack["blocks"]]}
 
 
 def joined(names: list[str]) -> str:

@@ -7,9 +7,9 @@ from itertools import chain, permutations
 from typing import Any
 
 from arbiter.envs.actions import face, number, player, spot
-from arbiter.envs.encoding import Encoder, prompts, steps
+from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, Source, array, count, each, flag, one_of, size, tally
+from arbiter.envs.vectors import Shape, Source, array, asked, count, each, flag, one_of, size, tally
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES
 from arbiter.games.eran.state import CARDS_EACH, MAGIC, MULTI, PHYSICAL, REALMS, SEALS, SEALS_EACH, SEATS, SPACES
 
@@ -17,7 +17,6 @@ POWERS = range(1, CARDS_EACH + 1)
 PLACE = {power: place for place, power in enumerate(POWERS)}
 LANDS = [empire.key for empire in EMPIRES]
 CHARACTERS = [demigod.key for demigod in DEMIGODS]
-TEXTS = [*dict.fromkeys(address.split("/")[0] for address in LIBRARY.nodes)]
 TABLED = SEATS * len(REALMS) * SPACES
 """The card spaces of both sides, the own three realms first."""
 LINEUPS = list(permutations(range(3)))
@@ -103,12 +102,9 @@ REALM = Shape(
 """A land and its attack order."""
 
 OBSERVATION = Shape(
-    flag("to choose", "whether you must choose now", lambda state, seen: seen.deciding == seen.seat),
-    one_of("question", prompts("eran"), "what you are asked", lambda state, seen: seen.prompt),
-    one_of("card asked about", POWERS, "the power of the card the question names",
-           lambda state, seen: seen.named("card", of=lambda card: seen.faces[card] + 1)),
-    one_of("text asked about", TEXTS, "the attack card or character whose text the question names",
-           lambda state, seen: seen.named("program", of=lambda address: address.split("/")[0])),
+    *choosing("eran"),
+    asked("card asked about", POWERS, "the power of the card the question names", "card", of=lambda seen, card: seen.faces[card] + 1),
+    asked_text(LIBRARY, "the attack card or character whose text the question names", "program"),
     one_of("step", steps("eran"), "the step of the rules"),
     flag("turn", "whether it is your turn", lambda state, seen: state["turn"] == seen.seat),
     flag("played", "whether the turn's card has been played"),
