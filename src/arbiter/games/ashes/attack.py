@@ -21,10 +21,11 @@ from arbiter.games.ashes.causes import ATTACK, COUNTER, DECLARED, Cause, Happeni
 from arbiter.games.ashes.damage import deal
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.places import exhausted, here, opponents
 from arbiter.games.ashes.refusals import CARD_FORBIDS, ONE_MAIN_ACTION, OUT_OF_THE_GAME
 from arbiter.games.ashes.selectors import concealed
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, here, opponents
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.timing import answers, anybody_listens
 from arbiter.games.ashes.units import attack as attack_of
 from arbiter.games.ashes.units import lasting_on, life, passive

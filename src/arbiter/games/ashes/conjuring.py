@@ -11,9 +11,10 @@ from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.causes import ENTERS, Cause, Happening
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.places import order
 from arbiter.games.ashes.selectors import pick_player
 from arbiter.games.ashes.shelf import CARDS, NUMBER
-from arbiter.games.ashes.state import NOBODY, Ashes, everyone, order
+from arbiter.games.ashes.state import NOBODY, Ashes, everyone
 from arbiter.games.ashes.timing import answers
 
 

@@ -11,20 +11,9 @@ from arbiter.games.ashes import lines
 from arbiter.games.ashes.causes import DEALT, DESTROYED, RULE, TO_HAND, TO_OWNER, WOUNDED, Cause, Happening
 from arbiter.games.ashes.definition import CONJURED, PHOENIXBORN
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.places import active, clean, here, next_seat, order, set_aside, to_discard, units
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import (
-    NOBODY,
-    Ashes,
-    active,
-    clean,
-    everyone,
-    here,
-    next_seat,
-    order,
-    set_aside,
-    to_discard,
-    units,
-)
+from arbiter.games.ashes.state import NOBODY, Ashes, everyone
 from arbiter.games.ashes.timing import AFTERWARDS, Interrupted, answers
 from arbiter.games.ashes.units import lethal
 

@@ -14,9 +14,10 @@ from arbiter.games.ashes.decks import Deck, deck_from
 from arbiter.games.ashes.definition import DECK_KINDS, PHOENIXBORN
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, added
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.places import next_seat, order
 from arbiter.games.ashes.setup import deal_decks
 from arbiter.games.ashes.shelf import CARDS, KIND
-from arbiter.games.ashes.state import COPIES, NOBODY, Ashes, Draft, everyone, next_seat, order
+from arbiter.games.ashes.state import COPIES, NOBODY, Ashes, Draft, everyone
 
 PACK = 9
 DICE_AT_ONCE = 2

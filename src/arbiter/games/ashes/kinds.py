@@ -24,8 +24,9 @@ from arbiter.core.selectors import other as other
 from arbiter.core.text import Words
 from arbiter.games.ashes.causes import WOUNDED, Happening
 from arbiter.games.ashes.definition import ALLY, ALTERATIONS, CONJURATION, PHOENIXBORN, READY, UNITS
+from arbiter.games.ashes.places import controller, in_play, opponents, order
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import Ashes, controller, in_play, opponents, order
+from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.units import attack, life
 
 # --- nouns -----------------------------------------------------------------------------------------------------------

@@ -13,9 +13,10 @@ from arbiter.games.ashes.abilities import Grant, OnUnit
 from arbiter.games.ashes.damage import check_lives
 from arbiter.games.ashes.definition import Ability
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.places import here
 from arbiter.games.ashes.selectors import Chosen, Target, Who
 from arbiter.games.ashes.shelf import ATTACK, LIFE, X_OF
-from arbiter.games.ashes.state import ON, Ashes, here
+from arbiter.games.ashes.state import ON, Ashes
 from arbiter.games.ashes.units import current_x, face_now
 
 COPY = "copy"

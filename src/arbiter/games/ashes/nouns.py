@@ -12,10 +12,11 @@ from arbiter.games.ashes.causes import DEALT, DECLARED, DESTROYED, ENTERS, TARGE
 from arbiter.games.ashes.costs import ANY, BASIC, SYMBOLS
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES, die_name
+from arbiter.games.ashes.places import in_play
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.shelf import CARDS, KIND, LIBRARY
 from arbiter.games.ashes.shelf import NUMBER as FACES
-from arbiter.games.ashes.state import ABILITIES, TOKENS, Ashes, in_play
+from arbiter.games.ashes.state import ABILITIES, TOKENS, Ashes
 from arbiter.games.ashes.units import face_now
 
 MIRRORED = -1

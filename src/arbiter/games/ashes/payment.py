@@ -10,8 +10,9 @@ from arbiter.games.ashes import lines
 from arbiter.games.ashes.costs import ANY, BASIC, Cost, payable, payers
 from arbiter.games.ashes.dice import added, kinds
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.places import discard_from_hand
 from arbiter.games.ashes.refusals import CANNOT_PAY
-from arbiter.games.ashes.state import Ashes, discard_from_hand
+from arbiter.games.ashes.state import Ashes
 
 Paying = Generator[Decision, Action, tuple[int, ...]]
 

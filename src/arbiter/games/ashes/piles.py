@@ -13,9 +13,10 @@ from arbiter.games.ashes.abilities import Deed
 from arbiter.games.ashes.definition import ALLY, Rank
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import PAY_CARD
+from arbiter.games.ashes.places import discard_from_hand, order, take_cards, to_discard
 from arbiter.games.ashes.selectors import pick_player
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import Ashes, discard_from_hand, order, take_cards, to_discard
+from arbiter.games.ashes.state import Ashes
 
 FIND = move("find", "take {card}", "拿取{card}")
 MOVES = (FIND,)

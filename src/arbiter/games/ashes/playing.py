@@ -15,6 +15,7 @@ from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.definition import ALLY, ALTERATION, ALTERATIONS, REACTION, READY
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay, pay_dice
+from arbiter.games.ashes.places import here, to_discard, units
 from arbiter.games.ashes.refusals import (
     CANNOT_PAY,
     CARD_FORBIDS,
@@ -25,7 +26,7 @@ from arbiter.games.ashes.refusals import (
 )
 from arbiter.games.ashes.selectors import TARGET, concealed, targeted
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, FOCUS, KIND, PASSIVES, PRINTED
-from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, everyone, here, to_discard, units
+from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, everyone
 from arbiter.games.ashes.timing import Cancelled, carry_out, kind_of_effect
 from arbiter.games.ashes.units import face_now, without_abilities
 from arbiter.games.ashes.verbs import WHETHER

@@ -15,10 +15,11 @@ from arbiter.games.ashes.dice import CEREMONIAL, CHARM, ILLUSION, NATURAL, POWER
 from arbiter.games.ashes.kinds import theirs, unit
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import FetchAlly
+from arbiter.games.ashes.places import here
 from arbiter.games.ashes.refusals import NO_TARGET, ONE_SIDE_ACTION
 from arbiter.games.ashes.selectors import Target, your_phoenixborn
 from arbiter.games.ashes.shelf import LIBRARY
-from arbiter.games.ashes.state import NOBODY, Ashes, here
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.timing import carry_out
 from arbiter.games.ashes.turning import LowerDice
 from arbiter.games.ashes.verbs import Damage

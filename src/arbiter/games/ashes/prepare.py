@@ -9,7 +9,8 @@ from arbiter.games.ashes.damage import eliminate
 from arbiter.games.ashes.dice import basics, roll
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import DrawMore, draw
-from arbiter.games.ashes.state import HAND, NOBODY, Ashes, discard_from_hand, next_seat, order
+from arbiter.games.ashes.places import discard_from_hand, next_seat, order
+from arbiter.games.ashes.state import HAND, NOBODY, Ashes
 from arbiter.games.ashes.timing import Interrupted
 from arbiter.games.ashes.turns import begin_turn
 from arbiter.games.ashes.units import active_texts, lethal

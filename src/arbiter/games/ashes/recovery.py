@@ -9,9 +9,10 @@ from arbiter.games.ashes.abilities import AtEndOfRound
 from arbiter.games.ashes.causes import Cause
 from arbiter.games.ashes.dice import CHARM, added, kinds, left
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.places import exhausted, in_play, next_seat, order, units
 from arbiter.games.ashes.prepare import choosing, settle
 from arbiter.games.ashes.shelf import ENDINGS
-from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, in_play, next_seat, order, units
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.timing import carry_out, kind_of_effect
 from arbiter.games.ashes.turns import whole
 from arbiter.games.ashes.units import active_texts, face_now, recover

@@ -18,9 +18,10 @@ from arbiter.games.ashes.causes import TARGETED, Happening
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.kinds import phoenixborn, your
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.places import controller, here, in_play
 from arbiter.games.ashes.refusals import CARD_FORBIDS, OUT_OF_THE_GAME
 from arbiter.games.ashes.shelf import CARDS, KIND
-from arbiter.games.ashes.state import NOBODY, Ashes, controller, here, in_play
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.timing import AFTERWARDS, Cancelled, answers
 from arbiter.games.ashes.units import attack, is_unit, passive
 

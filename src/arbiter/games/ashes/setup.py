@@ -10,8 +10,9 @@ from arbiter.games.ashes import lines
 from arbiter.games.ashes.decks import Deck, conjurations
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import by_title
+from arbiter.games.ashes.places import shuffle
 from arbiter.games.ashes.shelf import BOOSTERS
-from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, on_cards, shuffle
+from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, on_cards
 
 ALL_DIFFERENT = refusal("ASH-SETUP-07")
 TAKE = move("take first", "take {card}", "選{card}")

@@ -21,9 +21,10 @@ from arbiter.games.ashes.costs import Cost, free
 from arbiter.games.ashes.definition import PHOENIXBORN, REACTION, UNITS
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay
+from arbiter.games.ashes.places import active, exhausted, in_play, order, to_discard
 from arbiter.games.ashes.refusals import CANNOT_PAY, CARD_FORBIDS, NO_TARGET, ONLY_AS_ANSWER
 from arbiter.games.ashes.shelf import CARDS, KIND, LISTENERS, PRINTED, REACTING, REACTIONS, ActiveText
-from arbiter.games.ashes.state import NOBODY, Ashes, active, everyone, exhausted, in_play, order, to_discard
+from arbiter.games.ashes.state import NOBODY, Ashes, everyone
 from arbiter.games.ashes.units import active_texts, face_now
 
 ONE_REACTION = refusal("ASH-REACT-03")

@@ -12,8 +12,9 @@ from arbiter.games.ashes import lines
 from arbiter.games.ashes.definition import Rank
 from arbiter.games.ashes.dice import BASIC, CLASS, POWER, Pool, changed, die, kinds, left, lowered, raised
 from arbiter.games.ashes.ledger import clauses, refusal
+from arbiter.games.ashes.places import opponents
 from arbiter.games.ashes.selectors import pick_player
-from arbiter.games.ashes.state import Ashes, opponents
+from arbiter.games.ashes.state import Ashes
 
 ONLY_ACTIVE = refusal("ASH-SIDE-12")
 TURN_TO = move("turn", "turn {die} to {die2}", "將{die}轉為{die2}")

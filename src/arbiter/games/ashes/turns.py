@@ -12,11 +12,12 @@ from arbiter.games.ashes.causes import TO_OWNER
 from arbiter.games.ashes.damage import check_lives, doomed, nobodys, put_away
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import discard_top
+from arbiter.games.ashes.places import discard_from_hand, next_seat, set_aside
 from arbiter.games.ashes.playing import activate, activation_refusals, activations, play, play_refusals
 from arbiter.games.ashes.powers import POWER_MOVE, hopeless_powers, power_refusals, powers, use_power
 from arbiter.games.ashes.refusals import ONE_MAIN_ACTION, ONE_SIDE_ACTION
 from arbiter.games.ashes.shelf import LIBRARY
-from arbiter.games.ashes.state import ABILITIES, END_OF_TURN, NOBODY, Ashes, discard_from_hand, next_seat, set_aside
+from arbiter.games.ashes.state import ABILITIES, END_OF_TURN, NOBODY, Ashes
 from arbiter.games.ashes.timing import Interrupted
 from arbiter.games.ashes.turning import ENOUGH, TURN_DIE, turn_die
 

@@ -9,6 +9,7 @@ from arbiter.games.ashes.abilities import NoAbilities, NotAffectedBySpells, OnUn
 from arbiter.games.ashes.causes import SPELL, Cause
 from arbiter.games.ashes.definition import UNITS
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.places import controller
 from arbiter.games.ashes.shelf import (
     ATTACK,
     GRANTS,
@@ -22,7 +23,7 @@ from arbiter.games.ashes.shelf import (
     X_OF,
     ActiveText,
 )
-from arbiter.games.ashes.state import ON, Ashes, controller
+from arbiter.games.ashes.state import ON, Ashes
 
 
 def lasting_on(game: Ashes, card: int) -> list[tuple[OnUnit, Standing]]:

@@ -16,9 +16,10 @@ from arbiter.games.ashes.damage import deal, destroy, discard, one_by_one, recei
 from arbiter.games.ashes.definition import ALLY, Rank
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import affordable, pay
+from arbiter.games.ashes.places import exhausted, here
 from arbiter.games.ashes.selectors import Chosen, Remembered, Who
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import Ashes, exhausted, here
+from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.units import guarded_from, recover
 
 # --- damage, wounds, destruction -------------------------------------------------------------------------------------

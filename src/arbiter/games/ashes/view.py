@@ -11,8 +11,9 @@ from arbiter.core.table import CARD, COUNT, SEAT, SEAT_BITS, SEAT_OF, TABLE, Kin
 from arbiter.core.values import Plain
 from arbiter.games.ashes.draft import draft_view
 from arbiter.games.ashes.ledger import clauses
+from arbiter.games.ashes.places import controller
 from arbiter.games.ashes.shelf import CARDS, NUMBER
-from arbiter.games.ashes.state import CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, UNIT, Ashes, controller
+from arbiter.games.ashes.state import CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, UNIT, Ashes
 from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
 from arbiter.games.ashes.wording import living_seat, living_seats
 

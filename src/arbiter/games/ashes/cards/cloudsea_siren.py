@@ -28,8 +28,9 @@ from arbiter.games.ashes.kinds import (
 from arbiter.games.ashes.lasting import BecomeCopy
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, Mill, draw, mill
+from arbiter.games.ashes.places import controller, here, order
 from arbiter.games.ashes.selectors import Chosen, Target, pick_player
-from arbiter.games.ashes.state import NOBODY, Ashes, controller, here, order
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
 from arbiter.games.ashes.verbs import Damage, MayPay

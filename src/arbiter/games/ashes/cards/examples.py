@@ -41,9 +41,10 @@ from arbiter.games.ashes.kinds import life_at_most, of_that_opponent, opponent, 
 from arbiter.games.ashes.lasting import SwapValues
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw
+from arbiter.games.ashes.places import here
 from arbiter.games.ashes.playing import attach
 from arbiter.games.ashes.selectors import Chosen, PaidX, StatusOfThis, Target, TheUnit, this_unit, your_phoenixborn
-from arbiter.games.ashes.state import NOBODY, Ashes, here
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.verbs import Damage, DamageAll, Destroy, Exhaust, MoveWounds, PlaceWounds, RemoveWounds
 
 

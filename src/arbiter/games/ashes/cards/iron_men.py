@@ -27,8 +27,9 @@ from arbiter.games.ashes.kinds import (
 from arbiter.games.ashes.lasting import Boost
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, draw
+from arbiter.games.ashes.places import order
 from arbiter.games.ashes.selectors import AttackOf, Chosen, Target, TheAttacker, it, pick_player, the_chosen
-from arbiter.games.ashes.state import Ashes, order
+from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.verbs import (
     Choose,
     Damage,

@@ -40,9 +40,10 @@ from arbiter.games.ashes.kinds import (
 )
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import Draw, FetchAlly
+from arbiter.games.ashes.places import exhausted, here, opponents
 from arbiter.games.ashes.selectors import Chosen, Picking, Target, pick_player
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NOBODY, Ashes, exhausted, here, opponents
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.timing import Cancelled
 from arbiter.games.ashes.verbs import Damage, Destroy, Exhaust
 

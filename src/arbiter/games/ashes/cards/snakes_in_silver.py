@@ -19,9 +19,10 @@ from arbiter.games.ashes.kinds import opponent, phoenixborn, ready, unit, yours
 from arbiter.games.ashes.lasting import Gain
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import FIND, by_title
+from arbiter.games.ashes.places import in_play, order, shuffle
 from arbiter.games.ashes.selectors import AttackOf, Chosen, Target, pick_player, the_placed
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import TOKENS, Ashes, in_play, on_cards, order, shuffle
+from arbiter.games.ashes.state import TOKENS, Ashes, on_cards
 from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
 from arbiter.games.ashes.verbs import (
