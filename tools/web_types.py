@@ -28,7 +28,7 @@ def written() -> list[tuple[Path, str]]:
 
 def types(slug: str, table: Table) -> str:
     """The types of one game; those of single things are written by hand beside them."""
-    foreign = sorted({name for one in table.fields for name in NAME.findall(one.kind.type)})
+    foreign = sorted({name for part in (table, *table.inner) for one in part.fields for name in NAME.findall(one.kind.type)})
     head = HEAD.format(slug=slug) + (f'import type {{ {", ".join(foreign)} }} from "./state.ts";\n' if foreign else "")
     return f"{head}\n{table.typescript()}\n"
 

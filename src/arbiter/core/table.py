@@ -220,9 +220,10 @@ def _named(one: Field) -> Field:
 
 
 class Table:
-    """What a game's state holds, and all that follows from it; `kinds` are the game's own functions for kinds of contents."""
+    """What a game's state holds, and all that follows from it: `kinds` as the game shows them, `inner` tables of values in it."""
 
-    def __init__(self, state: type[Value], *calculated: Field, kinds: Iterable[Kind] = ()) -> None:
+    def __init__(self, state: type[Value], *calculated: Field, kinds: Iterable[Kind] = (), inner: Iterable[Table] = ()) -> None:
+        self.name, self.inner = state.__name__, tuple(inner)
         own = {kind.name: kind for kind in kinds}
         self.fields = tuple(replace(one, kind=own.get(one.kind.name, one.kind))
                             for one in (*declared(state), *map(_named, calculated)) if one.kind is not OWN_WAY)
@@ -231,10 +232,11 @@ class Table:
         """What belongs to a thing of these sorts, such as a card that is a unit."""
         return Part([one for one in self.fields if one.scope in sorts], [one for one in self.fields if one.on in sorts and one.told])
 
-    def typescript(self) -> str:
+    def typescript(self, prefix: str = "") -> str:
         """The client's types: an interface for each scope, and the tokens with their names."""
         scopes = dict.fromkeys(one.scope for one in self.fields)
-        parts = [self.of(scope).typescript(f"{scope.capitalize()}Fields") for scope in scopes]
+        parts = [self.of(scope).typescript(f"{prefix}{scope.capitalize()}Fields") for scope in scopes]
+        parts += [table.typescript(table.name) for table in self.inner]
         tokens = [one for one in self.fields if one.words]
         if tokens:
             names = {lang: {one.key: one.words.say(lang) for one in tokens if one.words} for lang in LANGUAGES}
@@ -258,6 +260,15 @@ class Part:
     def facts(self, seen: Mapping[str, Any]) -> dict[str, Plain]:
         """A part of a view in the words of scenarios."""
         return {one.fact: _told(one, seen[one.key]) for one in self.told}
+
+    def columns(self, state: Any, count: int, eyes: int) -> dict[str, Plain]:
+        """What these eyes see of the first things, as a list for each key."""
+        rows = [self.view(state, at, eyes) for at in range(count)]
+        return {one.key: [row[one.key] for row in rows] for one in self.shown}
+
+    def row(self, columns: Mapping[str, Any], at: int) -> dict[str, Any]:
+        """One thing of several that are seen as lists."""
+        return {one.key: columns[one.key][at] for one in self.shown}
 
     def read(self, state: Any, at: int, parts: Mapping[str, Place], *names: str) -> None:
         """Write what a scenario says plainly into a state, all of it or only some names."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
-from arbiter.core.log import EVERYONE
 from arbiter.core.nouns import hidden_card
-from arbiter.core.values import Plain, replaced, without
+from arbiter.core.values import replaced, without
 from arbiter.games.ashes import draft_lines
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
 from arbiter.games.ashes.decks import Deck, deck_from
@@ -327,30 +326,6 @@ def drafted_deck(draft: Draft, seat: int) -> Deck:
 SLOT = hidden_card(lambda face, lang: CARDS[face].name.say(lang), lambda game, slot: drafted(game).face[slot],
                    lambda game, slot: drafted(game).known[slot], "slot")
 """A slot of the draft pile: by its title, to those who know it."""
-
-
-@clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-14")
-def draft_view(game: Ashes, eyes: int) -> dict[str, Plain]:
-    """The draft as these eyes see it."""
-    draft = drafted(game)
-    return {
-        "champions": [None if face == NOBODY else CARDS[face].key for face in draft.champions],
-        "supply": {TYPE_NAMES[kind].en: count for kind, count in enumerate(draft.supply)},
-        "packs": [_slots(draft, slots, eyes) for slots in draft.packs],
-        "chosen": [slot != NOBODY for slot in draft.picks],
-        "picks": [slot if slot != NOBODY and (eyes == EVERYONE or eyes >> seat & 1) else None
-                  for seat, slot in enumerate(draft.picks)],
-        "kept": [_slots(draft, slots, eyes) for slots in draft.kept],
-        "dice": [[TYPE_NAMES[kind].en for kind in pool] for pool in draft.dice],
-        "offer": _slots(draft, draft.offer, eyes),
-        "offered": [bool(draft.offered >> seat & 1) for seat in range(game.seats)],
-        "pile": _slots(draft, draft.pile, eyes),
-    }
-
-
-def _slots(draft: Draft, slots: tuple[int, ...], eyes: int) -> list[Plain]:
-    return [{"id": slot, "key": CARDS[draft.face[slot]].key if eyes == EVERYONE or draft.known[slot] & eyes else None}
-            for slot in slots]
 
 
 @clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-11")

@@ -20,7 +20,7 @@ from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import LIMIT, LOCATIONS, values
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY, NUMBER, X_OF, nodes
 from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, UNIT
-from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT, title, titles
+from arbiter.games.ashes.view import OF_DRAFT, OF_DRAFTER, OF_PLAYER, OF_TABLE, of_kind, title, titles
 
 Seen = dict[str, Any]
 LIVING = (PHOENIXBORN, *UNITS)
@@ -87,8 +87,7 @@ def _cards_in_play(player: Seen) -> dict[str, Plain]:
 
 def _card_facts(card: Seen) -> dict[str, Plain]:
     kind = CARDS[NUMBER[card["key"]]].kind
-    part = ON_UNIT if kind in UNITS else ON_LIVING if kind == PHOENIXBORN else ON_CARD
-    return {"name": title(card), "kind": KIND_NAMES[kind].en, "exhausted": card["exhaustion"] > 0, **part.facts(card)}
+    return {"name": title(card), "kind": KIND_NAMES[kind].en, "exhausted": card["exhaustion"] > 0, **of_kind(kind).facts(card)}
 
 
 # --- an attack -------------------------------------------------------------------------------------------------------
@@ -118,18 +117,12 @@ def _names_by_id(players: list[Seen]) -> dict[int, tuple[str, str]]:
 
 
 def _draft_facts(draft: Seen) -> dict[str, Plain]:
-    told: dict[str, Plain] = {"draft": {"supply": draft["supply"], "offer": titles(draft["offer"]), "pile": titles(draft["pile"])}}
-    for seat, champion in enumerate(draft["champions"]):
-        pack, pick = draft["packs"][seat], draft["picks"][seat]
-        hidden = "?" if draft["chosen"][seat] else "none"
-        told[seat_key(seat)] = {
-            "phoenixborn": title({"key": champion}) if champion else "none",
-            "pack": titles(pack),
-            "chosen": hidden if pick is None else next(title(card) for card in pack if card["id"] == pick),
-            "kept": titles(draft["kept"][seat]),
-            "exhausted dice": draft["dice"][seat],
-            "swapped": draft["offered"][seat],
-        }
+    told: dict[str, Plain] = {"draft": OF_DRAFT.facts(draft)}
+    for seat in range(len(draft["packs"])):
+        player = OF_DRAFTER.row(draft, seat)
+        hidden = "?" if player["chosen"] else "none"
+        chosen = next((title(card) for card in player["packs"] if card["id"] == player["picks"]), hidden)
+        told[seat_key(seat)] = {**OF_DRAFTER.facts(player), "chosen": chosen}
     return told
 
 

@@ -51,6 +51,10 @@ CHAMPION = Kind("champion", "InPlay")
 IN_PLAY = Kind("in play", "readonly InPlay[]", empty=())
 DICE = Kind("dice", "readonly string[]", show=lambda game, dice, eyes: [die_name(code, "en") for code in dice], empty=())
 DICE_TYPES = Kind("dice types", "readonly DieType[]", show=lambda game, dice, eyes: [TYPE_NAMES[kind].en for kind in dice], empty=())
+TITLE = Kind("title", "string | null", empty=NOBODY)
+SLOT = Kind("slot", "number", show=lambda draft, slot, eyes: None if slot == NOBODY else slot)
+SUPPLY = Kind("supply", "{ readonly [type: string]: number }",
+              show=lambda draft, supply, eyes: {TYPE_NAMES[kind].en: count for kind, count in enumerate(supply)})
 """What lies in zones; what a card looks like is said in view.py."""
 
 
@@ -62,21 +66,21 @@ class Draft(Value):
     known: list[int] = secret(list)
     seen: tuple[tuple[int, ...], ...] = secret(())
     """What players know of slots together: a seat, then the slots whose faces it has seen, in whatever order now."""
-    champions: tuple[int, ...] = special(())
+    champions: tuple[int, ...] = per_seat(TITLE, (), fact="phoenixborn")
     """The Phoenixborn of each seat, by face."""
-    packs: list[tuple[int, ...]] = special(list)
+    packs: list[tuple[int, ...]] = per_seat(HELD, fact="pack")
     """The slots in front of each seat."""
-    picks: tuple[int, ...] = per_seat(NUMBERS, (), owner_only=True)
+    picks: tuple[int, ...] = per_seat(SLOT, (), owner_only=True, told=False)
     """The slot each seat keeps from its pack, hidden until all have chosen."""
-    kept: list[tuple[int, ...]] = special(list)
-    supply: tuple[int, ...] = special(())
+    kept: list[tuple[int, ...]] = per_seat(HELD)
+    supply: tuple[int, ...] = public(SUPPLY, ())
     """How many dice of each type are left."""
-    dice: list[tuple[int, ...]] = special(list)
-    pile: tuple[int, ...] = special(())
+    dice: list[tuple[int, ...]] = per_seat(DICE_TYPES, fact="exhausted dice")
+    pile: tuple[int, ...] = public(HELD, ())
     """The draft pile; the top card is the first one."""
-    offer: tuple[int, ...] = special(())
+    offer: tuple[int, ...] = public(HELD, ())
     """The slots face up in the middle."""
-    offered: int = special(0)
+    offered: int = per_seat(FLAG, 0, fact="swapped")
     """The seats that have had their chance to swap, as bits."""
 
 

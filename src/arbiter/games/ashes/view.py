@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter.core.log import EVERYONE
-from arbiter.core.table import CARD, COUNT, SEAT, SEAT_BITS, SEAT_OF, TABLE, Kind, Table, computed
+from arbiter.core.table import CARD, COUNT, FLAG, SEAT, SEAT_BITS, SEAT_OF, TABLE, Kind, Part, Table, computed
 from arbiter.core.values import Plain
-from arbiter.games.ashes.draft import draft_view
+from arbiter.games.ashes.definition import PHOENIXBORN, UNITS
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.places import controller
 from arbiter.games.ashes.shelf import CARDS, NUMBER
-from arbiter.games.ashes.state import CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, UNIT, Ashes
+from arbiter.games.ashes.state import CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, TITLE, UNIT, Ashes, Draft
 from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
 from arbiter.games.ashes.wording import living_seat, living_seats
 
@@ -42,7 +42,7 @@ def abilities(game: Ashes, card: int) -> list[Plain]:
 
 def title(card: dict[str, Any]) -> str:
     """A card of a view by its name, `?` if these eyes do not know it."""
-    return CARDS[NUMBER[card["key"]]].name.en if card["key"] else "?"
+    return _name(card["key"], "?")
 
 
 def titles(cards: Iterable[dict[str, Any]]) -> list[Plain]:
@@ -50,15 +50,34 @@ def titles(cards: Iterable[dict[str, Any]]) -> list[Plain]:
     return [title(card) for card in cards]
 
 
+def _name(key: str | None, otherwise: str) -> str:
+    return CARDS[NUMBER[key]].name.en if key else otherwise
+
+
+def chosen(draft: Draft, seat: int) -> bool:
+    """Whether a player has chosen a card of the pack."""
+    return draft.picks[seat] != NOBODY
+
+
+CARDS_HELD = replace(HELD, show=held, tell=titles)
+DRAFT = Table(Draft, computed(FLAG, chosen, scope=SEAT_OF, told=False), kinds=(CARDS_HELD, replace(
+    TITLE, show=lambda draft, face, eyes: None if face == NOBODY else KEYS[face], tell=lambda key: _name(key, "none"))))
+OF_DRAFT, OF_DRAFTER = DRAFT.of(TABLE), DRAFT.of(SEAT_OF)
 ASHES = Table(
     Ashes,
     computed(SEAT, controller), computed(ABILITIES, abilities, on=LIVING), computed(COUNT, life, on=LIVING),
     computed(COUNT, attack, scope=UNIT), computed(COUNT, recover, scope=UNIT),
-    kinds=(replace(HELD, show=held, tell=titles), replace(CHAMPION, show=in_play, tell=title),
+    kinds=(CARDS_HELD, replace(CHAMPION, show=in_play, tell=title),
            replace(SEAT, read=living_seat), replace(SEAT_BITS, read=living_seats),
-           replace(IN_PLAY, show=lambda game, cards, eyes: [in_play(game, card, eyes) for card in cards], tell=titles)))
+           replace(IN_PLAY, show=lambda game, cards, eyes: [in_play(game, card, eyes) for card in cards], tell=titles)),
+    inner=(DRAFT,))
 OF_TABLE, OF_PLAYER = ASHES.of(TABLE), ASHES.of(SEAT_OF)
 ON_CARD, ON_LIVING, ON_UNIT = ASHES.of(CARD), ASHES.of(CARD, LIVING), ASHES.of(CARD, LIVING, UNIT)
+
+
+def of_kind(kind: int) -> Part:
+    """What belongs to a card of a kind."""
+    return ON_UNIT if kind in UNITS else ON_LIVING if kind == PHOENIXBORN else ON_CARD
 
 
 @clauses("ASH-ZONE-07", "ASH-ZONE-08", "ASH-ZONE-09", "ASH-UNK-56", "ASH-SETUP-02", "ASH-SETUP-03", "ASH-SETUP-10")
@@ -68,7 +87,7 @@ def view(game: Ashes, eyes: int) -> dict[str, Plain]:
         "step": game.step,
         **OF_TABLE.view(game, 0, eyes),
         "attack": _attack(game),
-        "draft": None if game.draft is None else draft_view(game, eyes),
+        "draft": None if game.draft is None else _draft(game.draft, eyes),
         "players": [_player(game, seat, eyes) for seat in range(game.seats)] if game.face else [],
     }
 
@@ -78,6 +97,12 @@ def _attack(game: Ashes) -> Plain:
         return None
     blocks: list[Plain] = [[attacker, blocker] for attacker, blocker in game.blocks.items()]
     return {"target": game.target, "attackers": list(game.attackers), "blocks": blocks, "guard": game.guard}
+
+
+@clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-14")
+def _draft(draft: Draft, eyes: int) -> Plain:
+    """The draft as these eyes see it."""
+    return OF_DRAFT.view(draft, 0, eyes) | OF_DRAFTER.columns(draft, len(draft.packs), eyes)
 
 
 def _player(game: Ashes, seat: int, eyes: int) -> Plain:

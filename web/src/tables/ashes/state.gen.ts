@@ -56,6 +56,22 @@ export interface UnitFields {
   readonly recover: number;
 }
 
+export interface DraftSeatFields {
+  readonly champions: string | null;
+  readonly packs: readonly Held[];
+  readonly picks: number | null;
+  readonly kept: readonly Held[];
+  readonly dice: readonly DieType[];
+  readonly offered: boolean;
+  readonly chosen: boolean;
+}
+
+export interface DraftTableFields {
+  readonly supply: { readonly [type: string]: number };
+  readonly pile: readonly Held[];
+  readonly offer: readonly Held[];
+}
+
 export const TOKENS = ["wounds", "exhaustion", "status"] as const;
 
 export const TOKEN_NAMES = {

@@ -1,5 +1,5 @@
 /** The state of a view, as games/ashes/view.py builds it; what games/ashes/state.py declares is in state.gen.ts. */
-import type { CardFields, SeatFields, TableFields, UnitFields } from "./state.gen.ts";
+import type { CardFields, DraftSeatFields, DraftTableFields, SeatFields, TableFields, UnitFields } from "./state.gen.ts";
 
 export const NOBODY = -1;
 export const TYPES = ["natural", "charm", "ceremonial", "illusion", "sympathy", "time"] as const;
@@ -31,17 +31,8 @@ export interface Attack {
   readonly guard: number;
 }
 
-export interface DraftState {
-  readonly champions: readonly (string | null)[];
-  readonly supply: Readonly<Record<string, number>>;
-  readonly packs: readonly (readonly Held[])[];
-  readonly chosen: readonly boolean[];
-  readonly picks: readonly (number | null)[];
-  readonly kept: readonly (readonly Held[])[];
-  readonly dice: readonly (readonly DieType[])[];
-  readonly offer: readonly Held[];
-  readonly pile: readonly Held[];
-}
+/** What each player has in a draft is a list by seat. */
+export type DraftState = DraftTableFields & { readonly [K in keyof DraftSeatFields]: readonly DraftSeatFields[K][] };
 
 export interface AshesState extends TableFields {
   readonly step: string;
