@@ -64,6 +64,12 @@ def split(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
     return (found[1] or "", found[2] or "") if found else ("", text)
 
 
+def owned_name(place: Place) -> tuple[Place | None, Place]:
+    """Read `p2 Gilder` or `Gilder`: whose it is, if that is said, and its name."""
+    whose, name = split(OWNED, place.text())
+    return place.part(whose) if whose else None, place.part(name)
+
+
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
@@ -89,13 +95,13 @@ def written(place: Place, seats: int, named: Callable[[Place, str], int], *allow
         title, inside = next(iter(place.value.items()), ("name", place))
         if len(place.value) != 1:
             raise place.error(f"a card and what is on it read {{{title}: {{{next(iter(allowed), '…')}: 1}}}}")
-        place = Place(title, place.key_lines[title], place.name)
+        place = place.key(title)
         if not allowed:
             raise place.error(f"nothing lies on a card here: write just {title}")
         on = inside.mapping(*allowed)
-    whose, text = split(OWNED, place.text())
-    count, name = split(COUNTED, text)
-    owner = seat_named(Place(whose, place.line, place.name), seats) if whose else NOBODY
+    whose, text = owned_name(place)
+    count, name = split(COUNTED, text.text())
+    owner = seat_named(whose, seats) if whose else NOBODY
     if "owner" in on:
         owner = seat_named(on["owner"], seats)
     return Written(place, named(place, name), int(count or 1), owner, on)

@@ -53,6 +53,15 @@ class Shelf:
         found = [card for card in cards if state.face[card] == face]
         return found[int(number) - 1:int(number)] if number else found
 
+    def one(self, place: Place, state: Any, seat: int, zone: str, also: Sequence[int] = (), taken: Iterable[int] = ()) -> int:
+        """A card of a name in a zone of a seat, or one of some others: the first that is not taken."""
+        alike = self.alike(place, state, (*getattr(state, zone)[seat], *also))
+        left = [card for card in alike if card not in taken]
+        if not left:
+            there = ", ".join(self.title(state.face[card]) for card in getattr(state, zone)[seat]) or "empty"
+            raise place.error(f"{seat_key(seat)} has no {'other ' if alike else ''}{place.text()} there; the {zone}: {there}")
+        return left[0]
+
 
 def owned(state: Any, seat: int) -> Counter[int]:
     """How many of each face a player owns, wherever they are."""
@@ -62,3 +71,19 @@ def owned(state: Any, seat: int) -> Counter[int]:
 def unused(titles: Sequence[int], copies: int, taken: Counter[int]) -> list[int]:
     """What is left of a deck: one of each title, then the second copies, and so on."""
     return [face for copy in range(copies) for face in titles if copy >= taken[face]]
+
+
+def filled(place: Place, left: Sequence[int], count: int, seat: int, clause: str) -> Sequence[int]:
+    """So many cards of what is left of a deck."""
+    if count > len(left):
+        raise place.error(f"only {len(left)} cards of the deck of {seat_key(seat)} are not somewhere else already: write that many, or "
+                          f"name the cards ({clause})")
+    return left[:count]
+
+
+def without_kinds(supply: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """A supply less what is somewhere else, of the same kind as far as there is some."""
+    left = list(supply)
+    for kind in gone:
+        left.remove(kind if kind in left else left[-1])
+    return left

@@ -77,6 +77,14 @@ class Place:
             return {key: place.plain() for key, place in self.value.items()}
         return [place.plain() for place in self.value] if isinstance(self.value, list) else self.value
 
+    def part(self, text: str) -> Place:
+        """Give a part of the text that stands here."""
+        return Place(text, self.line, self.name)
+
+    def key(self, name: str) -> Place:
+        """Give a key of a mapping, where it stands."""
+        return Place(name, self.key_lines[name], self.name)
+
     def error(self, message: str) -> ReadError:
         """Make an error that points here."""
         return ReadError(self.name, self.line, message)

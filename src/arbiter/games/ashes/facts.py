@@ -13,7 +13,7 @@ from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.decks import conjurations
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN, UNITS, Card
-from arbiter.games.ashes.dice import FACES, LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES, die, die_name
+from arbiter.games.ashes.dice import FACES, LEVEL_NAMES, POOL, TYPE_NAMES, die_name
 from arbiter.games.ashes.ledger import LEDGER
 from arbiter.games.ashes.nouns import TOKEN_NAMES
 from arbiter.games.ashes.powers import KEYS
@@ -21,12 +21,11 @@ from arbiter.games.ashes.sheets import LIMIT, LOCATIONS, values
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY, NUMBER, X_OF, nodes
 from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, UNIT
 from arbiter.games.ashes.view import OF_DRAFT, OF_DRAFTER, OF_PLAYER, OF_TABLE, of_kind, title, titles
+from arbiter.games.ashes.wording import FACES_IN_BOX, IN_BOX
 
 Seen = dict[str, Any]
 LIVING = (PHOENIXBORN, *UNITS)
 """The kinds of cards with life; only what has a name on one of these is called an ability."""
-DICE = [die_name(die(kind, level), "en") for kind in MASTER_SET for level in range(len(LEVEL_NAMES))]
-TYPES = [TYPE_NAMES[kind].en for kind in MASTER_SET]
 
 
 def facts(seen: Seen) -> dict[str, Plain]:
@@ -53,8 +52,8 @@ def _player_facts(player: Seen, seat: int, seen: Seen) -> dict[str, Plain]:
         "spellboard limit": player["limits"]["spellboard"],
         "spellboard slots": len({title(card) for card in player["spellboard"]}),
         "conjurations by title": _conjured(player["conjurations"]),
-        "dice by face": counted(player["dice"], DICE),
-        "exhausted dice by type": counted(player["exhausted"], TYPES),
+        "dice by face": counted(player["dice"], FACES_IN_BOX),
+        "exhausted dice by type": counted(player["exhausted"], IN_BOX),
         "draw sorted": sorted(titles(player["draw"]), key=str),
         **_cards_in_play(player),
     }
@@ -147,7 +146,7 @@ def components() -> dict[str, Plain]:
                                                   == CARDS[deck.champion].name.en] for deck in SUGGESTED},
         "with X": [CARDS[face].name.en for face, card in enumerate(CARDS) if X_OF[face] or card.cost.x],
         "tokens": [*(words.en for words in TOKEN_NAMES), "first player"],
-        "dice types": list(TYPES),
+        "dice types": list(IN_BOX),
         "dice levels": [words.en for words in LEVEL_NAMES],
         "dice faces": {words.en: FACES.count(level) for level, words in enumerate(LEVEL_NAMES)},
         "dice powers": {TYPE_NAMES[kind].en: LIBRARY.text(key, "en")[0] for kind, key in KEYS.items()},

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from arbiter.core.given import OWNED, Written, flag, listed, one_of, split, whole
+from arbiter.core.given import Written, flag, listed, one_of, owned_name, whole
 from arbiter.core.values import replaced
-from arbiter.core.zones import Zone, owned, unused
+from arbiter.core.zones import Zone, filled, owned, unused, without_kinds
 from arbiter.games.ashes.abilities import UnitGuard
-from arbiter.games.ashes.cards import SUGGESTED
+from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.decks import conjurations
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS
 from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die
@@ -17,7 +17,7 @@ from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, NUMBER, PASSIVES
 from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, Ashes, everyone, on_cards, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
-from arbiter.games.ashes.wording import SHELF, active_dice, champion_at, exhausted_dice, face_named, living_seat
+from arbiter.games.ashes.wording import SHELF, champion_at, face_named, living_seat, read_dice
 from arbiter.letters.reading import Place
 
 SEAT_NAMES = ("p1", "p2", "p3", "p4")
@@ -69,7 +69,8 @@ def position(given: Place) -> Ashes:
         _fill_piles(game, seat, side, parts.get(SEAT_NAMES[seat], given))
         _read_conjurations(game, seat, side)
         _read_dice(game, seat, side)
-    _check_opening(game, given)
+    if game.step == "first player" and len(most_basics(game)) > 1:
+        raise given.error("in the step 'first player' one player has rolled more basics than the others: write such `dice` (ASH-PREP-05)")
     game.boosts = any(face in BOOSTERS for face in game.face)
     _read_first_five(game, sides)
     _read_attack(game, parts.get("attack"), given)
@@ -108,10 +109,12 @@ def _read_course(game: Ashes, parts: Side) -> None:
         raise parts["round"].error(f"{game.step!r} comes only at the beginning: write `round: 1` (ASH-PREP-08)")
     game.round = number - (game.step in ALL_EXHAUSTED)
     game.first = _first(game, parts.get("first"), opening)
-    in_turn = game.step in TURN_STEPS
-    _refuse_outside(game, parts, ("turn", "main", "side", "passes", "reacted"), in_turn)
-    if in_turn:
+    if game.step in TURN_STEPS:
         _read_turn(game, parts)
+        return
+    for key in ("turn", "main", "side", "passes", "reacted"):
+        if key in parts:
+            raise parts[key].error(f"in the step {game.step!r} it is nobody's turn: leave `{key}` out (ASH-MULTI-04)")
 
 
 def _first(game: Ashes, place: Place | None, opening: bool) -> int:
@@ -121,12 +124,6 @@ def _first(game: Ashes, place: Place | None, opening: bool) -> int:
             raise place.error(f"in the step {game.step!r} of round 1 nobody is first player yet: write `first: none` (ASH-PREP-05)")
         return NOBODY
     return living_seat(game, place) if place else game.living[0]
-
-
-def _refuse_outside(game: Ashes, parts: Side, keys: Iterable[str], allowed: bool) -> None:
-    for key in keys:
-        if key in parts and not allowed:
-            raise parts[key].error(f"in the step {game.step!r} it is nobody's turn: leave `{key}` out (ASH-MULTI-04)")
 
 
 def _read_turn(game: Ashes, parts: Side) -> None:
@@ -229,7 +226,7 @@ def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
 def _check_room(game: Ashes, seat: int, side: Side, zone: str, count: int, what: str, clause: str) -> None:
     """No more than the Phoenixborn has room for, and nothing of players who are out."""
     champion = CARDS[game.face[game.phoenixborn[seat]]]
-    room = {"battlefield": champion.battlefield, "spellboard": champion.spellboard}[zone]
+    room = getattr(champion, zone)
     if count > room:
         raise side[zone].error(f"{champion.name.en} has room for {room} {what}, not for {count} ({clause})")
     if count and seat not in game.living:
@@ -255,28 +252,29 @@ def _read_piles(game: Ashes, seat: int, side: Side) -> None:
 
 def _fill_piles(game: Ashes, seat: int, side: Side, where: Place) -> None:
     """Piles given as a number, and a draw pile nobody spoke of, are filled from the Phoenixborn's suggested deck."""
+    faces: Sequence[int]
     for key, zone, known in _piles(game, seat):
         if key in side and type(side[key].value) is int:
-            zone[seat] = _filled(game, seat, whole(side[key]), known, side[key])
+            faces = filled(side[key], _unused(game, seat), whole(side[key]), seat, "ASH-DECK-02")
         elif key == "draw" and key not in side:
             usual = DECK if game.step == "first five" else PILE
-            zone[seat] = _filled(game, seat, min(usual, len(_unused(game, seat))), known, where)
+            faces = _unused(game, seat)[:usual]
+        else:
+            continue
+        zone[seat] = tuple(_lay(game, face, seat, seat, known) for face in faces)
     count = _deck_size(game, seat)
     if count > DECK:
         raise where.error(f"p{seat + 1} would have {count} cards, and a deck has {DECK} (ASH-DECK-02)")
 
 
-def _filled(game: Ashes, seat: int, count: int, known: int, place: Place) -> tuple[int, ...]:
-    unused = _unused(game, seat)
-    if count > len(unused):
-        raise place.error(f"only {len(unused)} cards of the deck of p{seat + 1} are not somewhere else already: write that many, or "
-                          "name the cards (ASH-DECK-02)")
-    return tuple(_lay(game, face, seat, seat, known) for face in unused[:count])
+def _deck(game: Ashes, seat: int) -> Suggested:
+    """The deck suggested for a player's Phoenixborn."""
+    return DECK_OF[game.face[game.phoenixborn[seat]]]
 
 
 def _unused(game: Ashes, seat: int) -> list[int]:
     """What is left of a suggested deck."""
-    left = unused(DECK_OF[game.face[game.phoenixborn[seat]]].titles, COPIES, owned(game, seat))
+    left = unused(_deck(game, seat).titles, COPIES, owned(game, seat))
     return left[:max(0, DECK - _deck_size(game, seat))]
 
 
@@ -304,7 +302,7 @@ def _read_first_five(game: Ashes, sides: list[Side]) -> None:
         game.hand[seat], game.pending[seat], game.draw[seat] = (), hand, game.draw[seat] + hand
         if len({game.face[card] for card in hand}) < len(hand) or len(hand) > HAND:
             raise sides[seat]["hand"].error(f"the first five are at most {HAND} cards, all different (ASH-SETUP-07)")
-        five = tuple(sorted(DECK_OF[game.face[game.phoenixborn[seat]]].five))
+        five = tuple(sorted(_deck(game, seat).five))
         if {game.face[card] for card in game.draw[seat]}.issuperset(five):
             game.fives = replaced(game.fives, seat, five)
 
@@ -314,35 +312,21 @@ def _read_first_five(game: Ashes, sides: list[Side]) -> None:
 
 def _read_dice(game: Ashes, seat: int, side: Side) -> None:
     """Both pools; the usual one, if nobody spoke of it, holds what is left of the suggested deck's ten dice."""
-    active = [code for place in listed(side, "dice") for code in active_dice(place)]
-    spent = [kind for place in listed(side, "exhausted dice") for kind in exhausted_dice(place)]
+    active = [code for place in listed(side, "dice") for code in read_dice(place, active=True)]
+    spent = [kind for place in listed(side, "exhausted dice") for kind in read_dice(place, active=False)]
     elsewhere = [*(code // 3 for code in active), *spent, *(CHARM for whose in game.charmed.values() if whose == seat)]
     if len(elsewhere) > POOL:
         place = side["dice" if "dice" in side else "exhausted dice"]
         raise place.error(f"p{seat + 1} would have {len(elsewhere)} dice, those on units included, and a player has {POOL} (ASH-DECK-07)")
     if active and game.step == "first five":
         raise side["dice"].error("before the first round all dice are exhausted: write `exhausted dice` (ASH-SETUP-05)")
-    rest = _rest(DECK_OF[game.face[game.phoenixborn[seat]]].dice, elsewhere)
+    rest = without_kinds(_deck(game, seat).dice, elsewhere)
     if game.step in ALL_EXHAUSTED:
         spent += [] if "exhausted dice" in side else rest
     elif "dice" not in side:
         decides = game.step == "first player" and seat == game.living[0]
         active += [die(kind, BASIC if decides else CLASS) for kind in rest]
     game.dice[seat], game.spent[seat] = tuple(sorted(active)), tuple(sorted(spent))
-
-
-def _check_opening(game: Ashes, given: Place) -> None:
-    """Who decides who goes first has rolled more basics than anybody else."""
-    if game.step == "first player" and len(most_basics(game)) > 1:
-        raise given.error("in the step 'first player' one player has rolled more basics than the others: write such `dice` (ASH-PREP-05)")
-
-
-def _rest(kinds: tuple[int, ...], gone: list[int]) -> list[int]:
-    """Ten dice less those that are somewhere else, of the same type as far as there are."""
-    left = list(kinds)
-    for kind in gone:
-        left.remove(kind if kind in left else left[-1])
-    return left
 
 
 # --- an attack under way ---------------------------------------------------------------------------------------------
@@ -361,7 +345,7 @@ def _read_attack(game: Ashes, place: Place | None, given: Place) -> None:
         raise place.error("an attack has a target and at least one attacker (ASH-UNK-31)")
     game.target = _target(game, parts["target"])
     for entry in parts["attackers"].items():
-        game.attackers += (_unit(game, game.turn, entry, game.attackers),)
+        game.attackers += (SHELF.one(entry, game, game.turn, "battlefield", taken=game.attackers),)
     if len(game.attackers) > 1 and not _at_phoenixborn(game):
         raise parts["attackers"].error("a unit is attacked by exactly one unit (ASH-ATKUN-01)")
     for key in ("blocks", "guard"):
@@ -379,41 +363,26 @@ def _at_phoenixborn(game: Ashes) -> bool:
 
 def _target(game: Ashes, place: Place) -> int:
     """A Phoenixborn or unit of an opponent, by name and, if several opponents have one, by seat."""
-    whose, text = split(OWNED, place.text())
-    named = Place(text, place.line, place.name)
-    seats = [living_seat(game, Place(whose, place.line, place.name))] if whose else [seat for seat in game.living if seat != game.turn]
+    whose, name = owned_name(place)
+    seats = [living_seat(game, whose)] if whose else [seat for seat in game.living if seat != game.turn]
     if game.turn in seats:
         raise place.error("one attacks an opponent's Phoenixborn or unit (ASH-ATK-03)")
-    found = [cards[0] for seat in seats if (cards := _alike(game, seat, named, champion=True))]
-    if len(found) > 1:
-        raise place.error(f"several opponents have that: say whose, such as p{seats[0] + 1} {text}")
-    return found[0] if found else _unit(game, seats[0], named, (), champion=True)
-
-
-def _alike(game: Ashes, seat: int, place: Place, champion: bool = False) -> list[int]:
-    """A player's units of a name, perhaps the Phoenixborn too."""
-    return SHELF.alike(place, game, (*game.battlefield[seat], *((game.phoenixborn[seat],) if champion else ())))
-
-
-def _unit(game: Ashes, seat: int, place: Place, taken: Iterable[int], champion: bool = False) -> int:
-    """A unit by name: the first one that is not taken."""
-    alike = _alike(game, seat, place, champion)
-    left = [card for card in alike if card not in taken]
-    if not left:
-        there = ", ".join(CARDS[game.face[card]].name.en for card in game.battlefield[seat]) or "empty"
-        raise place.error(f"p{seat + 1} has no {'other ' if alike else ''}{place.text()} there; the battlefield: {there}")
-    return left[0]
+    having = [seat for seat in seats if SHELF.alike(name, game, (*game.battlefield[seat], game.phoenixborn[seat]))]
+    if len(having) > 1:
+        raise place.error(f"several opponents have that: say whose, such as p{seats[0] + 1} {name.text()}")
+    seat = (having or seats)[0]
+    return SHELF.one(name, game, seat, "battlefield", (game.phoenixborn[seat],))
 
 
 def _read_blocks(game: Ashes, place: Place) -> None:
     if not _at_phoenixborn(game):
         raise place.error("units block only for a Phoenixborn; when a unit is attacked, write `guard` (ASH-ATKPB-04)")
     for name, entry in place.mapping().items():
-        key = Place(name, place.key_lines[name], place.name)
-        unblocked = [card for card in _alike(game, game.turn, key) if card in game.attackers and card not in game.blocks]
+        attackers = SHELF.alike(place.key(name), game, game.battlefield[game.turn])
+        unblocked = [card for card in attackers if card in game.attackers and card not in game.blocks]
         if not unblocked:
-            raise key.error(f"{name} is not among the attackers, or blocked already")
-        game.blocks[unblocked[0]] = _unit(game, game.holder[game.target], entry, game.blocks.values())
+            raise place.key(name).error(f"{name} is not among the attackers, or blocked already")
+        game.blocks[unblocked[0]] = SHELF.one(entry, game, game.holder[game.target], "battlefield", taken=game.blocks.values())
 
 
 def _guard(game: Ashes, place: Place) -> int:
@@ -421,9 +390,9 @@ def _guard(game: Ashes, place: Place) -> int:
         raise place.error("only units are guarded; for a Phoenixborn write `blocks` (ASH-ATKPB-04)")
     seat = game.holder[game.target]
     if place.text().startswith(LEFT):
-        _check_left(game, seat, Place(place.text().removeprefix(LEFT), place.line, place.name))
+        _check_left(game, seat, place.part(place.text().removeprefix(LEFT)))
         return GONE
-    card = _unit(game, seat, place, (game.target,), champion=True)
+    card = SHELF.one(place, game, seat, "battlefield", (game.phoenixborn[seat],), taken=(game.target,))
     if card == game.phoenixborn[seat]:
         if game.guarded >> seat & 1:
             raise place.error("this Phoenixborn has guarded in this round already (ASH-ATKUN-04)")

@@ -15,6 +15,9 @@ from arbiter.letters.reading import Place
 
 DICE = {spelled(die_name(die(kind, level), lang)): die(kind, level) for kind in range(len(TYPE_NAMES))
         for level in range(len(LEVEL_NAMES)) for lang in ("en", "zh-Hant")}
+IN_BOX = [TYPE_NAMES[kind].en for kind in MASTER_SET]
+FACES_IN_BOX = [die_name(die(kind, level), "en") for kind in MASTER_SET for level in range(len(LEVEL_NAMES))]
+"""The dice of the master set by type, and by what they show."""
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -39,35 +42,21 @@ SHELF = Shelf(face_named, KIND, lambda kind: KIND_NAMES[kind].en, lambda face: C
 # --- dice ------------------------------------------------------------------------------------------------------------
 
 
-def active_dice(place: Place) -> list[int]:
-    """Read `natural power` or `3 charm basic`."""
+def read_dice(place: Place, *, active: bool) -> list[int]:
+    """Read `natural power` or `3 charm basic`, and in the exhausted pool `natural` or `3 charm`."""
     count, name = split(COUNTED, place.text())
-    if spelled(name) in DICE_NAMES:
+    code, kind = DICE.get(spelled(name)), DICE_NAMES.get(spelled(name))
+    if active and kind is not None:
         raise place.error(f"say what the die shows, such as {name} class (ASH-DICE-02)")
-    if spelled(name) not in DICE:
-        raise place.error(str(UnknownName("die", name, [die_name(die(kind, level), "en") for kind in MASTER_SET for level in range(3)])))
-    code = DICE[spelled(name)]
-    check_type(place, code // 3)
-    return [code] * int(count or 1)
-
-
-def exhausted_dice(place: Place) -> list[int]:
-    """Read `natural` or `3 charm`."""
-    count, name = split(COUNTED, place.text())
-    if spelled(name) in DICE:
-        raise place.error(f"in the exhausted pool only the type counts: write {TYPE_NAMES[DICE[spelled(name)] // 3].en} (ASH-ZONE-02)")
-    if spelled(name) not in DICE_NAMES:
-        raise place.error(str(UnknownName("dice type", name, [TYPE_NAMES[kind].en for kind in MASTER_SET])))
-    kind = DICE_NAMES[spelled(name)]
-    check_type(place, kind)
-    return [kind] * int(count or 1)
-
-
-def check_type(place: Place, kind: int) -> None:
-    """Refuse dice that are not in the box."""
+    if not active and code is not None:
+        raise place.error(f"in the exhausted pool only the type counts: write {TYPE_NAMES[code // 3].en} (ASH-ZONE-02)")
+    found = code if active else kind
+    if found is None:
+        raise place.error(str(UnknownName("die" if active else "dice type", name, FACES_IN_BOX if active else IN_BOX)))
+    kind = found // 3 if active else found
     if kind not in MASTER_SET:
-        types = ", ".join(TYPE_NAMES[other].en for other in MASTER_SET)
-        raise place.error(f"there are no {TYPE_NAMES[kind].en} dice in the master set, only {types} (ASH-DICE-01)")
+        raise place.error(f"there are no {TYPE_NAMES[kind].en} dice in the master set, only {', '.join(IN_BOX)} (ASH-DICE-01)")
+    return [found] * int(count or 1)
 
 
 # --- seats -----------------------------------------------------------------------------------------------------------
