@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,7 +11,7 @@ from rich.text import Text
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, ashes_draft, plain
 from arbiter.cli.boards.ashes_marks import CARD, card_rows, name, pool
-from arbiter.cli.boards.cards import by_title, numbered, piles, stack, title, tokens, who, zone
+from arbiter.cli.boards.cards import by_title, chapters, numbered, once, piles, stack, title, tokens, who, zone
 from arbiter.cli.boards.layout import Cell, bracketed, comma, gap, holding, row, ruled
 from arbiter.cli.words import Phrase
 from arbiter.core.text import Words, opened
@@ -82,21 +81,10 @@ def minor(line: dict[str, Any]) -> bool:
 
 def brief(view: View, lang: str) -> list[str]:
     """Round by round what was destroyed, and how it ended."""
-    told, ending, count = dict[int, list[str]](), list[str](), 0
-    for line in view["log"]:
-        count += line["clause"] == ROUND_BEGINS
-        if line["clause"] in BRIEF:
-            told.setdefault(count, []).append(line["text"])
-        elif line["clause"] == GAME_ENDS:
-            ending.append(line["text"])
     between, colon = gap(lang), words.COLON.say(lang)
-    return [*(f"{words.ASHES_ROUND(lang, count=number)}{colon}{between}{between.join(_once(texts))}"
-              for number, texts in told.items()), *ending]
-
-
-def _once(texts: list[str]) -> list[str]:
-    """Texts that are alike once, with how often they occurred."""
-    return [f"{text}{f' (×{count})' if count > 1 else ''}" for text, count in Counter(texts).items()]
+    rounds, ending = chapters(view["log"], ROUND_BEGINS, BRIEF, {GAME_ENDS})
+    return [*(f"{words.ASHES_ROUND(lang, count=number)}{colon}{between}{between.join(once(texts))}"
+              for number, texts in enumerate(rounds) if texts), *ending]
 
 
 def shelves() -> list[tuple[Words, list[str]]]:
@@ -249,8 +237,7 @@ def _middle(view: View, lang: str, width: int) -> list[Text]:
 def _attack(view: View, lang: str) -> list[Cell]:
     """Who attacks what, who blocks whom, and who guards."""
     attack = view["state"]["attack"]
-    names = {card["id"]: _called(player, card, lang)
-             for player in view["state"]["players"] for card in _in_play(player)}
+    names = {card["id"]: _called(player, card, lang) for player in view["state"]["players"] for card in _in_play(player)}
     blocks = dict(attack["blocks"])
     target = names.get(attack["target"], words.ASHES_NONE.say(lang))
     fights = [words.ASHES_BLOCKED(lang, unit=names[unit], blocker=names[blocks[unit]]) if blocks.get(unit) in names else names[unit]

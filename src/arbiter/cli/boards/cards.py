@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -69,3 +70,24 @@ def piles(label: Words, counted: Iterable[tuple[Words, int, Sequence[Text]]], la
     """How many cards lie where, and what is to be said of them; nothing where there are no piles."""
     cells = [bracketed(Text(f"{name.say(lang)} {count}"), marks, lang) for name, count, marks in counted]
     return row(label, cells, width, lang) if cells else []
+
+
+# --- the story -------------------------------------------------------------------------------------------------------
+
+
+def chapters(log: Iterable[dict[str, Any]], begins: str, told: Collection[str], ends: Collection[str]) -> tuple[list[list[str]], list[str]]:
+    """The lines of some clauses: those before the first round, those of each round that a line `begins`, and those of the end."""
+    rounds, ending = [list[str]()], list[str]()
+    for line in log:
+        if line["clause"] == begins:
+            rounds.append([])
+        if line["clause"] in ends:
+            ending.append(line["text"])
+        elif line["clause"] in told:
+            rounds[-1].append(line["text"])
+    return rounds, ending
+
+
+def once(texts: Iterable[str]) -> list[str]:
+    """Texts that are alike once, with how often they occurred."""
+    return [f"{text}{f' (×{count})' if count > 1 else ''}" for text, count in Counter(texts).items()]

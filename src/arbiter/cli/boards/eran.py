@@ -10,6 +10,7 @@ from rich.text import Text
 
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, plain
+from arbiter.cli.boards.cards import chapters
 from arbiter.cli.boards.layout import comma, gap
 from arbiter.core.text import Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
@@ -84,16 +85,10 @@ def minor(line: dict[str, Any]) -> bool:
 
 def brief(view: View, lang: str) -> list[str]:
     """Who leads whom, how each duel went in a line, and how it ended."""
-    told, duel = [""], 0
-    for line in view["log"]:
-        if line["clause"] == DUEL_BEGINS:
-            duel += 1
-            told.append(f"{words.ERAN_DUEL(lang, count=duel)}{words.COLON.say(lang)}")
-        elif line["clause"] in GAME_ENDS:
-            told.append(line["text"])
-        elif line["clause"] in BRIEF:
-            told[-1] += f" {line['text']}"
-    return [line.strip() for line in told]
+    (before, *duels), ending = chapters(view["log"], DUEL_BEGINS, BRIEF, GAME_ENDS)
+    colon = words.COLON.say(lang)
+    told = [" ".join([f"{words.ERAN_DUEL(lang, count=duel)}{colon}", *texts]) for duel, texts in enumerate(duels, start=1)]
+    return [" ".join(before), *told, *ending]
 
 
 legend = words.ERAN_LEGEND
