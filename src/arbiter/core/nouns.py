@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from arbiter.core.log import Noun, public, seat_name
+from arbiter.core.log import Noun, Thing, public, seat_name
 from arbiter.core.text import Said, Words
 
 SOME_CARD = Words("a card", "一張牌")
@@ -18,9 +18,14 @@ def hidden_card(name: Callable[[Any, str], str], secret: Callable[[Any, int], An
                 lambda _, face, reader, lang: Said(SOME_CARD.say(lang) if face is None else name(face, lang)), lambda card: (kind, card))
 
 
+def spoken(name: Callable[[Any, str], str], thing: Callable[[Any], Thing] | None = None) -> Noun:
+    """Something that all readers call the same: (what, language) -> its words."""
+    return public(lambda value, reader, lang: Said(name(value, lang)), thing)
+
+
 def named(names: Mapping[int, Words] | Sequence[Words], kind: str = "", keys: Sequence[str] = ()) -> Noun:
     """Something by its name in a list; if it is a kind of thing on the table, by its key or its English name there."""
-    return public(lambda number, reader, lang: Said(names[number].say(lang)),
+    return spoken(lambda number, lang: names[number].say(lang),
                   (lambda number: (kind, keys[number] if keys else names[number].en)) if kind else None)
 
 

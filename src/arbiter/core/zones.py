@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter.core.given import WHICH, Written, seat_key, split, written
-from arbiter.core.table import Part
+from arbiter.core.table import Field, Part
 from arbiter.letters.reading import Place
 
 
@@ -61,6 +61,14 @@ class Shelf:
             there = ", ".join(self.title(state.face[card]) for card in getattr(state, zone)[seat]) or "empty"
             raise place.error(f"{seat_key(seat)} has no {'other ' if alike else ''}{place.text()} there; the {zone}: {there}")
         return left[0]
+
+
+def lay(state: Any, tokens: Iterable[Field], **content: int) -> int:
+    """One more card, with what is said of it and no tokens on it."""
+    for name, number in (content | {one.name: 0 for one in tokens}).items():
+        held = getattr(state, name)
+        setattr(state, name, (*held, number) if isinstance(held, tuple) else [*held, number])
+    return len(state.face) - 1
 
 
 def owned(state: Any, seat: int) -> Counter[int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from arbiter.core.log import NUMBER, Frozen, Noun, public
-from arbiter.core.nouns import hidden_card, named, possessive, which_of
+from arbiter.core.log import NUMBER, Frozen, Noun
+from arbiter.core.nouns import hidden_card, named, possessive, spoken, which_of
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, listed
 from arbiter.games.ashes.causes import DEALT, DECLARED, DESTROYED, ENTERS, TARGETED, WOUNDED
@@ -42,17 +43,17 @@ def _name_unit(known: tuple[int, int, int, int], _: None, reader: int | None, la
     return Said(f"{possessive(seat, seats, reader, lang)}{' ' if lang == 'en' else '的'}{name}")
 
 
-def _name_ability(address: str, reader: int | None, lang: str) -> Said:
+def _name_ability(address: str, lang: str) -> str:
     """A text by its name, or by that of its card."""
     parts = address.split("/")
     for end in range(len(parts), 1, -1):
         node: Any = LIBRARY.nodes.get("/".join(parts[:end]))
         if isinstance(getattr(node, "name", None), Words):
-            return Said(node.label(lang))
+            return str(node.label(lang))
     if parts[0] in FACES:
-        return Said(CARDS[FACES[parts[0]]].name.say(lang))
+        return CARDS[FACES[parts[0]]].name.say(lang)
     kind = next(kind for kind, key in KEYS.items() if key == parts[0])
-    return Said(Words(f"the {TYPE_NAMES[kind].en} dice power", f"{TYPE_NAMES[kind].zh}骰的強力效果").say(lang))
+    return Words(f"the {TYPE_NAMES[kind].en} dice power", f"{TYPE_NAMES[kind].zh}骰的強力效果").say(lang)
 
 
 def _freeze_use(game: Ashes, value: int) -> Frozen:
@@ -69,26 +70,21 @@ def _freeze_text(game: Ashes, value: str) -> Frozen:
 def _name_use(known: Any, _: None, reader: int | None, lang: str) -> Said:
     """A text: its card, and its name if it has one."""
     address, *unit = known
-    named, card = _name_ability(address, reader, lang).text, _name_unit((unit[0], unit[1], unit[2], unit[3]), None, reader, lang).text
+    named, card = _name_ability(address, lang), _name_unit((unit[0], unit[1], unit[2], unit[3]), None, reader, lang).text
     if named == CARDS[unit[2]].name.say(lang):
         return Said(card)
     return Said(f"{named} of {card}" if lang == "en" else f"{card}的{named}")
 
 
-def _name_dice(codes: tuple[int, ...], reader: int | None, lang: str) -> Said:
+def _name_dice(codes: Sequence[int], lang: str) -> str:
     """Dice counted by kind: *2 natural class and 1 charm power*."""
     kinds = [SYMBOLS.say(lang).format(codes.count(code), die_name(code, lang)) for code in dict.fromkeys(codes)]
-    return Said(listed(kinds, lang) if kinds else Words("no dice", "沒有骰子").say(lang))
+    return listed(kinds, lang) if kinds else Words("no dice", "沒有骰子").say(lang)
 
 
-def _name_need(need: tuple[int, int], reader: int | None, lang: str) -> Said:
+def _name_need(need: tuple[int, int], lang: str) -> str:
     kind, level = need
-    return Said(LEVEL_NAMES[BASIC].say(lang) if kind == ANY else die_name(kind * 3 + level, lang))
-
-
-def _name_needs(way: tuple[tuple[int, int, int], ...], reader: int | None, lang: str) -> Said:
-    parts = [f"{count} {_name_need((kind, level), reader, lang).text}" for count, kind, level in way]
-    return Said(listed(parts, lang))
+    return LEVEL_NAMES[BASIC].say(lang) if kind == ANY else die_name(kind * 3 + level, lang)
 
 
 HAPPENINGS = {
@@ -103,15 +99,15 @@ NOUNS: dict[str, Noun] = {
     "program": LIBRARY.noun,
     "card": hidden_card(lambda face, lang: CARDS[face].name.say(lang)),
     "unit": Noun(_freeze_unit, _name_unit, lambda card: ("card", card)),
-    "ability": public(_name_ability),
+    "ability": spoken(_name_ability),
     "use": Noun(_freeze_use, _name_use, lambda value: ("card", value // ABILITIES)),
     "text": Noun(_freeze_text, _name_use, lambda value: ("card", int(value.split("@")[1]))),
     "title": named([card.name for card in CARDS], "title", [card.key for card in CARDS]),
-    "die": public(lambda code, reader, lang: Said(die_name(code, lang)), lambda code: ("die", die_name(code, "en"))),
-    "dice": public(lambda codes, reader, lang: _name_dice(tuple(codes), reader, lang)),
+    "die": spoken(die_name, lambda code: ("die", die_name(code, "en"))),
+    "dice": spoken(_name_dice),
     "dicetype": named(TYPE_NAMES, "dice_type"),
-    "need": public(_name_need, lambda need: ("symbol", _name_need(need, None, "en").text)),
-    "needs": public(_name_needs),
+    "need": spoken(_name_need, lambda need: ("symbol", _name_need(need, "en"))),
+    "needs": spoken(lambda way, lang: listed([f"{count} {_name_need((kind, level), lang)}" for count, kind, level in way], lang)),
     "token": named(TOKEN_NAMES, "token"),
     "happening": named(HAPPENINGS),
 }

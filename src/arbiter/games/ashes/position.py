@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from arbiter.core.given import Written, flag, listed, one_of, owned_name, whole
 from arbiter.core.values import replaced
-from arbiter.core.zones import Zone, filled, owned, unused, without_kinds
+from arbiter.core.zones import Zone, filled, lay, owned, unused, without_kinds
 from arbiter.games.ashes.abilities import UnitGuard
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.decks import conjurations
@@ -14,7 +14,7 @@ from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PH
 from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die
 from arbiter.games.ashes.prepare import most_basics
 from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, NUMBER, PASSIVES
-from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, Ashes, everyone, on_cards, table
+from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, TOKENS, Ashes, everyone, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
 from arbiter.games.ashes.wording import SHELF, champion_at, face_named, living_seat, read_dice
@@ -143,12 +143,7 @@ def _read_turn(game: Ashes, parts: Side) -> None:
 
 def _lay(game: Ashes, face: int, owner: int, holder: int, known: int) -> int:
     """One more card."""
-    game.face, game.owner = (*game.face, face), (*game.owner, owner)
-    game.holder.append(holder)
-    game.known.append(known)
-    for tokens in on_cards(game):
-        tokens.append(0)
-    return len(game.face) - 1
+    return lay(game, TOKENS, face=face, owner=owner, holder=holder, known=known)
 
 
 def _laid(game: Ashes, seat: int, zone: Zone, places: Iterable[Place], known: int) -> Iterator[tuple[int, Written]]:
