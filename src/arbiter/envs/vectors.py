@@ -84,7 +84,7 @@ def asked(name: str, things: Sequence[Hashable], words: str, *nouns: str, of: Ca
 
 def role(name: str, words: str) -> Part:
     """Whether a card has this part in what is going on, as the encoder's survey notes it."""
-    return flag(name, words, lambda card, seen: card["id"] in seen.roles[name])
+    return Part(name, 1, words, "id", f"if found in seen.roles[{name!r}]: row[{{at}}] = 1.0")
 
 
 def declared(fields: Iterable[Field], *sorts: str, most: int = 0) -> list[Part]:

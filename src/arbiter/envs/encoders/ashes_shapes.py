@@ -69,8 +69,9 @@ def ranked(card: Card, seen: Seen) -> Iterator[str]:
 
 def blocker(unit: Card, seen: Seen) -> int | None:
     """The place of a unit's blocker on its battlefield."""
-    blocks = dict(seen.state["attack"]["blocks"]) if seen.state["attack"] else {}
-    place = seen.spots.get(blocks.get(unit["id"], -1), 0) % SIDE - 1
+    if not seen.roles["blocks"]:
+        return None
+    place = seen.spots.get(dict(seen.state["attack"]["blocks"]).get(unit["id"], -1), 0) % SIDE - 1
     return place if 0 <= place < BATTLEFIELD else None
 
 
