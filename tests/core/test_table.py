@@ -16,6 +16,7 @@ from arbiter.core.table import (
     COUNT,
     FLAG,
     NUMBERS,
+    PAIRS,
     SEAT,
     SEAT_BITS,
     SEAT_OF,
@@ -28,6 +29,7 @@ from arbiter.core.table import (
     declared,
     derive_same,
     faces,
+    part_of,
     per_card,
     per_seat,
     public,
@@ -180,6 +182,22 @@ def test_a_value_of_its_own_is_described_as_a_table_is() -> None:
     part.read(beast, 0, given("{tapped: yes, damage: 2}"))
     assert (beast.tapped, part.key(beast, 0)) == (True, (2,))
     assert part.facts(part.view(beast, 0, 0)) == {"controller": "p2", "tapped": True, "damage": 2, "counters": 2}
+
+
+def test_what_there_is_one_of_is_shown_together_and_seats_as_lists() -> None:
+    @value
+    class Fair(Value):
+        prize: int = part_of("race", COUNT, 3)
+        lanes: dict[int, int] = part_of("race", PAIRS, dict)
+        bets: list[int] = per_seat(COUNT, lambda: [1, 2], owner_only=True)
+
+    fair, outer = Table(Fair), Table(Deal, inner=(Table(Fair),))
+    race, seats = fair.of("race"), fair.of(SEAT_OF)
+    assert race.view(Fair(lanes={4: 5}), 0, 1) == {"prize": 3, "lanes": [[4, 5]]}
+    columns = seats.columns(Fair(), 2, 0b01)
+    assert columns == {"bets": [1, None]}
+    assert [seats.row(columns, seat) for seat in (0, 1)] == [{"bets": 1}, {"bets": None}]
+    assert "export interface FairRaceFields {" in outer.typescript()
 
 
 def test_every_field_says_who_sees_it() -> None:

@@ -62,6 +62,7 @@ def _seats(seats: list[int]) -> Plain:
 COUNT = Kind("count", "number", read=lambda state, place: whole(place))
 FLAG = Kind("flag", "boolean", read=lambda state, place: flag(place))
 NUMBERS = Kind("numbers", "readonly number[]", "[*{}]", empty=())
+PAIRS = Kind("pairs", "readonly (readonly [number, number])[]", "[[*pair] for pair in {}.items()]", empty=())
 SIZE = Kind("size", "number", "len({})", empty=())
 SEAT = Kind("seat", "number", tell=seat_key, read=lambda state, place: seat_named(place, state.seats), empty=NOBODY)
 SEATS = Kind("seats", "readonly number[]", "[*{}]", tell=_seats, read=_read_seats, empty=())
@@ -79,6 +80,8 @@ class Field:
     name: str = ""
     scope: str = TABLE
     """What it belongs to: the table, a seat, a card, or whatever a game counts by."""
+    single: bool = False
+    """Whether there is only one of what it belongs to, as there is of the table."""
     key: str = ""
     """Its name in views; its own if none is given."""
     fact: str = ""
@@ -113,7 +116,7 @@ class Field:
         """The expression of its content for the thing `at`."""
         if self.compute:
             return f"{self.name}(state, at)"
-        if self.scope == TABLE:
+        if self.scope == TABLE or self.single:
             return f"state.{self.name}"
         if self.store is int:
             return f"(state.{self.name} >> at & 1 == 1)"
@@ -124,7 +127,7 @@ class Field:
     def put(self, state: Any, at: int, content: Any) -> None:
         """Write its content for one thing into a state."""
         held = getattr(state, self.name)
-        if self.scope == TABLE:
+        if self.scope == TABLE or self.single:
             setattr(state, self.name, content)
         elif self.store is int:
             setattr(state, self.name, held | 1 << at if content else held & ~(1 << at))
@@ -162,6 +165,11 @@ def per_card(kind: Kind, default: Any = list, **how: Any) -> Any:
 def per(scope: str, kind: Kind, default: Any = list, **how: Any) -> Any:
     """Something each of the game's own things has: a side, a hex."""
     return _declared(default, Field(kind=kind, scope=scope, **how))
+
+
+def part_of(scope: str, kind: Kind, default: Any = 0, **how: Any) -> Any:
+    """Something of the only thing of its sort, which views show together: an attack, a storm."""
+    return _declared(default, Field(kind=kind, scope=scope, single=True, **how))
 
 
 def special(default: Any = 0, **how: Any) -> Any:

@@ -11,6 +11,7 @@ from arbiter.core.table import (
     COUNT,
     FLAG,
     NUMBERS,
+    PAIRS,
     SEAT,
     SEAT_BITS,
     SEATS,
@@ -19,6 +20,7 @@ from arbiter.core.table import (
     declared,
     emptied,
     faces,
+    part_of,
     per_card,
     per_seat,
     public,
@@ -46,6 +48,9 @@ ON = "on"
 
 LIVING, UNIT = "living", "unit"
 """The sorts of cards that wounds and values belong to: those with life, and units."""
+ATTACK = "attack"
+"""What is attacked with what: views show it together."""
+CARD_ID = Kind("card id", "number", empty=NOBODY)
 HELD = Kind("held", "readonly Held[]", faces=True, empty=())
 CHAMPION = Kind("champion", "InPlay")
 IN_PLAY = Kind("in play", "readonly InPlay[]", empty=())
@@ -152,13 +157,13 @@ class Ashes(State):
     boosts: bool = secret(False)
     """Whether any card of this game changes values by its mere presence; if none does, nobody has to look."""
 
-    target: int = special(NOBODY)
+    target: int = part_of(ATTACK, CARD_ID, NOBODY)
     """What is being attacked; nobody if nothing is."""
-    attackers: tuple[int, ...] = special(())
+    attackers: tuple[int, ...] = part_of(ATTACK, NUMBERS, ())
     """The attackers whose battle is still to come."""
-    blocks: dict[int, int] = special(dict)
+    blocks: dict[int, int] = part_of(ATTACK, PAIRS, dict, note="Pairs of attacker and blocker.")
     """For each blocked attacker its blocker."""
-    guard: int = special(NOBODY)
+    guard: int = part_of(ATTACK, CARD_ID, NOBODY)
 
     pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, told=False,
                                               note="What is chosen while all choose at the same time: cards by id, dice by number.")

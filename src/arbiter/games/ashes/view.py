@@ -13,7 +13,7 @@ from arbiter.games.ashes.definition import PHOENIXBORN, UNITS
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.places import controller
 from arbiter.games.ashes.shelf import CARDS, NUMBER
-from arbiter.games.ashes.state import CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, TITLE, UNIT, Ashes, Draft
+from arbiter.games.ashes.state import ATTACK, CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, TITLE, UNIT, Ashes, Draft
 from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
 from arbiter.games.ashes.wording import living_seat, living_seats
 
@@ -71,7 +71,7 @@ ASHES = Table(
            replace(SEAT, read=living_seat), replace(SEAT_BITS, read=living_seats),
            replace(IN_PLAY, show=lambda game, cards, eyes: [in_play(game, card, eyes) for card in cards], tell=titles)),
     inner=(DRAFT,))
-OF_TABLE, OF_PLAYER = ASHES.of(TABLE), ASHES.of(SEAT_OF)
+OF_TABLE, OF_ATTACK, OF_PLAYER = ASHES.of(TABLE), ASHES.of(ATTACK), ASHES.of(SEAT_OF)
 ON_CARD, ON_LIVING, ON_UNIT = ASHES.of(CARD), ASHES.of(CARD, LIVING), ASHES.of(CARD, LIVING, UNIT)
 
 
@@ -86,17 +86,10 @@ def view(game: Ashes, eyes: int) -> dict[str, Plain]:
     return {
         "step": game.step,
         **OF_TABLE.view(game, 0, eyes),
-        "attack": _attack(game),
+        "attack": None if game.target == NOBODY else OF_ATTACK.view(game, 0, eyes),
         "draft": None if game.draft is None else _draft(game.draft, eyes),
         "players": [_player(game, seat, eyes) for seat in range(game.seats)] if game.face else [],
     }
-
-
-def _attack(game: Ashes) -> Plain:
-    if game.target == NOBODY:
-        return None
-    blocks: list[Plain] = [[attacker, blocker] for attacker, blocker in game.blocks.items()]
-    return {"target": game.target, "attackers": list(game.attackers), "blocks": blocks, "guard": game.guard}
 
 
 @clauses("ASH-UNK-29", "ASH-DRAFT-10", "ASH-DRAFT-14")

@@ -1,5 +1,6 @@
 /** Who fights whom in the attack under way. */
-import { NOBODY, type Attack } from "./state.ts";
+import type { AttackFields } from "./state.gen.ts";
+import { NOBODY } from "./state.ts";
 
 export interface Deed {
   readonly does: "attacks" | "blocks" | "guards" | "is_target";
@@ -7,7 +8,7 @@ export interface Deed {
 }
 
 /** What a card does in an attack. */
-export function fight(attack: Attack | null, card: number): Deed[] {
+export function fight(attack: AttackFields | null, card: number): Deed[] {
   if (!attack) return [];
   const deeds: Deed[] = [];
   if (attack.attackers.includes(card)) deeds.push({ does: "attacks", whom: attack.target });
@@ -25,7 +26,7 @@ export interface Duel {
 }
 
 /** All battles that are still to come. */
-export function duels(attack: Attack): Duel[] {
+export function duels(attack: AttackFields): Duel[] {
   const blocks = new Map(attack.blocks);
   return attack.attackers.map((attacker) => {
     const blocker = blocks.get(attacker);
@@ -41,7 +42,7 @@ export interface Arrow {
   readonly shields: boolean;
 }
 
-export function arrows(attack: Attack | null): Arrow[] {
+export function arrows(attack: AttackFields | null): Arrow[] {
   if (!attack || attack.target === NOBODY) return [];
   const charges = duels(attack).map(({ attacker, against, how }) => ({ from: attacker, to: how === "guards" ? attack.target : against, shields: false }));
   return attack.guard >= 0 ? [...charges, { from: attack.guard, to: attack.target, shields: true }] : charges;

@@ -51,6 +51,14 @@ export interface TableFields {
   readonly winner: number;
 }
 
+export interface AttackFields {
+  readonly target: number;
+  readonly attackers: readonly number[];
+  /** Pairs of attacker and blocker. */
+  readonly blocks: readonly (readonly [number, number])[];
+  readonly guard: number;
+}
+
 export interface UnitFields {
   readonly attack: number;
   readonly recover: number;

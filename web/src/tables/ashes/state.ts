@@ -1,5 +1,5 @@
 /** The state of a view, as games/ashes/view.py builds it; what games/ashes/state.py declares is in state.gen.ts. */
-import type { CardFields, DraftSeatFields, DraftTableFields, SeatFields, TableFields, UnitFields } from "./state.gen.ts";
+import type { AttackFields, CardFields, DraftSeatFields, DraftTableFields, SeatFields, TableFields, UnitFields } from "./state.gen.ts";
 
 export const NOBODY = -1;
 export const TYPES = ["natural", "charm", "ceremonial", "illusion", "sympathy", "time"] as const;
@@ -23,20 +23,12 @@ export interface Player extends SeatFields {
   readonly limits: { readonly battlefield: number; readonly spellboard: number };
 }
 
-export interface Attack {
-  readonly target: number;
-  readonly attackers: readonly number[];
-  /** Pairs of attacker and blocker. */
-  readonly blocks: readonly (readonly [number, number])[];
-  readonly guard: number;
-}
-
 /** What each player has in a draft is a list by seat. */
 export type DraftState = DraftTableFields & { readonly [K in keyof DraftSeatFields]: readonly DraftSeatFields[K][] };
 
 export interface AshesState extends TableFields {
   readonly step: string;
-  readonly attack: Attack | null;
+  readonly attack: AttackFields | null;
   readonly draft: DraftState | null;
   readonly players: readonly Player[];
 }
