@@ -47,6 +47,9 @@ def move(name: str, en: str, zh: str) -> Move:
 Rule = Callable[[Any, "Decision", Action], Refusals]
 """(state, decision, action) -> everything that forbids the action"""
 
+Lister = Callable[[Any, "Decision"], Sequence[Action]]
+"""(state, decision) -> actions"""
+
 
 def _no_actions(game: Any, decision: Decision) -> Sequence[Action]:
     return ()
@@ -67,7 +70,7 @@ class Prompt(Template):
 
     key: str = ""
     """Its stable machine key."""
-    candidates: Callable[[Any, Decision], Sequence[Action]] = _no_actions
+    candidates: Lister = _no_actions
     """What the seat may try here, in a stable order: its hand, what it controls, and whatever a card permits."""
     refusals: Rule | dict[str, Rule] = always_allowed
     """Everything that forbids an action, the cheapest check first; by the kind of action where each kind has rules of its own."""
@@ -76,7 +79,12 @@ class Prompt(Template):
     depends_on: Callable[[Any, Decision], Hashable] | None = None
     """All that the offered options depend on, where that is little and comes again: they are worked out once for each value."""
     always: bool = False
-    _cache: dict[Hashable, list[Action]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    offered: Lister = field(init=False, repr=False, compare=False)
+    """(state, decision) -> the candidates that nothing refuses, in their order; made for each prompt from its parts."""
+
+    def __post_init__(self) -> None:
+        Template.__post_init__(self)
+        object.__setattr__(self, "offered", _offering(self))
 
     def __call__(self, seat: int, *about: Any) -> Decision:
         decision = object.__new__(Decision)  # this runs at every decision: setting the slots here saves a call
@@ -84,27 +92,6 @@ class Prompt(Template):
         decision.seat = seat
         decision.about = about
         return decision
-
-    def offered(self, game: Any, decision: Decision) -> Sequence[Action]:
-        """The candidates that nothing refuses, in their order."""
-        key: Hashable = None
-        if self.depends_on is not None:
-            key = self.depends_on(game, decision)
-            known = self._cache.get(key)
-            if known is not None:
-                return known
-        candidates, refusals = self.candidates(game, decision), self.refusals
-        if refusals is always_allowed:
-            legal = list(candidates)
-        elif isinstance(refusals, dict):
-            legal = [action for action in candidates if not any(refusals[action[0]](game, decision, action))]
-        else:
-            legal = [action for action in candidates if not any(refusals(game, decision, action))]
-        if self.depends_on is not None:
-            if len(self._cache) >= CACHED:
-                self._cache.clear()
-            self._cache[key] = legal
-        return legal
 
     def tried(self, game: Any, decision: Decision) -> list[Action]:
         """Everything one might try: the candidates, and what is never legal here."""
@@ -120,6 +107,35 @@ class Prompt(Template):
 
 CACHED = 1 << 16
 """How many judgements a prompt remembers."""
+
+
+def _offering(prompt: Prompt) -> Lister:
+    """How a prompt finds what it offers. This runs at every decision: what a prompt does not need is not asked for."""
+    judge = _judge(prompt.candidates, prompt.refusals)
+    if prompt.depends_on is None:
+        return judge
+    depends_on, cache = prompt.depends_on, dict[Hashable, Sequence[Action]]()
+
+    def remembered(game: Any, decision: Decision) -> Sequence[Action]:
+        key = depends_on(game, decision)
+        known = cache.get(key)
+        if known is None:
+            if len(cache) >= CACHED:
+                cache.clear()
+            known = cache[key] = judge(game, decision)
+        return known
+    return remembered
+
+
+def _judge(candidates: Lister, refusals: Rule | dict[str, Rule]) -> Lister:
+    if refusals is always_allowed:
+        return candidates
+    if isinstance(refusals, dict):
+        by_kind = refusals
+        return lambda game, decision: [action for action in candidates(game, decision)
+                                       if not any(by_kind[action[0]](game, decision, action))]
+    rule = refusals
+    return lambda game, decision: [action for action in candidates(game, decision) if not any(rule(game, decision, action))]
 
 
 class Speaker:

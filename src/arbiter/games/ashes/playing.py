@@ -172,8 +172,8 @@ def activations(game: Ashes, seat: int) -> list[Action]:
 @clauses("ASH-EXH-03", "ASH-UNK-38", "ASH-UNK-39", "ASH-UNK-46", "ASH-COST-02", "ASH-COST-03", "ASH-GLOS-03")
 def activation_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Everything that forbids activating an effect in play now."""
-    seat, (card, paragraph) = decision.seat, divmod(action[1], ABILITIES)
-    entry = ACTIVATED[face_now(game, card) if game.standing else game.face[card]][paragraph]
+    seat, card = decision.seat, action[1] // ABILITIES
+    entry = ACTIVATED[face_now(game, card) if game.standing else game.face[card]][action[1] % ABILITIES]
     cost = entry.program.cost
     if cost.main and not game.main:
         yield ONE_MAIN_ACTION

@@ -61,7 +61,8 @@ def first_cards(game: Ashes, decision: Decision) -> list[Action]:
     """One card of each title in the deck, or the recommended five at once."""
     seat = decision.seat
     chosen = game.pending[seat]
-    cards = [TAKE(card) for card in by_title(game, tuple([card for card in game.draw[seat] if card not in chosen]))]
+    left = tuple([card for card in game.draw[seat] if card not in chosen]) if chosen else game.draw[seat]
+    cards = [TAKE(card) for card in by_title(game, left)]
     return [RECOMMENDED(), *cards] if game.fives[seat] and not chosen else cards
 
 
