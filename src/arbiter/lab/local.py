@@ -38,6 +38,20 @@ def ignore_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@contextmanager
+def ctrl_c_ignored() -> Iterator[None]:
+    """Processes started meanwhile ignore Ctrl-C from their first moment on, while they still import. Only the main thread can do this."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def work(pipe: Connection) -> None:
     """Play what comes through the pipe until it is closed; Ctrl-C is for the one at the other end."""
     ignore_ctrl_c()
@@ -52,7 +66,8 @@ class WorkerProcess:
     def __init__(self) -> None:
         self.pipe, theirs = SPAWN.Pipe()
         self.process = SPAWN.Process(target=work, args=(theirs,), daemon=True)
-        self.process.start()
+        with ctrl_c_ignored():
+            self.process.start()
         theirs.close()
         self.batch: Sequence[Job] | None = None
 
