@@ -93,6 +93,7 @@ figures: $(VENV)/.developer
 
 words: $(VENV)/.developer
 	$(BIN)/python tools/script_table.py tests
+	$(BIN)/python tools/web_words.py
 
 clean:
 	rm -rf $(VENV) $(PEERS) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,8 +1,8 @@
-"""How long it takes from `make play` to the first decision on screen: `python -m benchmarks.first_decision`.
+"""The time from `make play` to the first decision on screen: `python -m benchmarks.first_decision`.
 
-The project is copied as a fresh clone would have it, without anything that was set up or built. Then `make play` runs in the copy
-twice: cold, when everything is fetched and built, and warm. Each time a browser waits for the address, begins a match against the
-computer with one click, and the clock stops when something can be chosen.
+The project is copied as a fresh clone, without anything that has been set up or built. `make play` then runs in the copy twice:
+cold, when everything is downloaded and built, and warm. Each time a browser waits for the address and starts a match against the
+computer with one click; the clock stops when there is something to choose.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 PORT = 8765
 LIMITS = {"cold": 180.0, "warm": 5.0}
-"""The seconds that each may take."""
+"""The limit for each, in seconds."""
 PATIENCE = 900.0
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
             "--no-first-run")
@@ -37,8 +37,8 @@ EXAMPLES = """
 examples:
   python -m benchmarks.first_decision             as on a machine without Node
   python -m benchmarks.first_decision --node      with the Node of this machine
-  python -m benchmarks.first_decision --fetch     without what pip and npm remember of earlier downloads
-The exit code is 1 if it took 3 minutes cold, or 5 seconds warm.
+  python -m benchmarks.first_decision --fetch     without the download caches of pip and npm
+The exit code is 1 if it took 3 minutes or more cold, or 5 seconds or more warm.
 """
 
 
@@ -47,13 +47,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.first_decision", description=__doc__, epilog=EXAMPLES,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--node", action="store_true", help="use the Node of this machine, if there is one")
-    parser.add_argument("--fetch", action="store_true", help="use no downloads of before")
+    parser.add_argument("--fetch", action="store_true", help="do not use cached downloads")
     args = parser.parse_args()
     program = shutil.which("chromium")
     if program is None:
         parser.error("this needs Chromium; on Debian or Ubuntu: apt-get install chromium")
     if taken(PORT):
-        parser.error(f"port {PORT} is in use; stop what runs there first")
+        parser.error(f"port {PORT} is in use; stop whatever is running there first")
     with tempfile.TemporaryDirectory(prefix="first-decision-") as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM))
         clone(Path(folder) / "clone")
@@ -66,13 +66,13 @@ def main() -> int:
 
 
 def taken(port: int) -> bool:
-    """Whether something listens on a port."""
+    """Whether something is listening on a port."""
     with socket.socket() as trying:
         return trying.connect_ex(("127.0.0.1", port)) == 0
 
 
 def clone(target: Path) -> None:
-    """What a clone of the project would have, with the changes that are not committed yet."""
+    """Copy what a clone of the project would contain, including uncommitted changes."""
     listed = subprocess.check_output(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT)
     for name in filter(None, listed.decode().split("\0")):
         if (ROOT / name).is_file():
@@ -81,7 +81,7 @@ def clone(target: Path) -> None:
 
 
 def environment(folder: Path, node: bool, fetch: bool) -> dict[str, str]:
-    """The surroundings of `make play`: data of its own, and a browser that is opened by us."""
+    """The environment of `make play`: its own data folder, and no browser, because we open one ourselves."""
     found = {name: value for name, value in os.environ.items() if name not in ("VIRTUAL_ENV", "PYTHONPATH", "MAKEFLAGS", "MAKELEVEL")}
     found |= {"ARBITER_DATA": str(folder / "data"), "BROWSER": "true", "PYTHONUNBUFFERED": "1"}
     found["PATH"] = os.pathsep.join(part for part in found["PATH"].split(os.pathsep) if not Path(part).is_relative_to(ROOT))
@@ -93,7 +93,7 @@ def environment(folder: Path, node: bool, fetch: bool) -> dict[str, str]:
 
 
 def without_node(folder: Path, path: str) -> str:
-    """A folder with all programs of this machine but Node's."""
+    """A folder with links to all programs of this machine except Node's."""
     folder.mkdir()
     for part in path.split(os.pathsep):
         for program in Path(part).glob("*") if Path(part).is_dir() else ():
@@ -103,14 +103,14 @@ def without_node(folder: Path, path: str) -> str:
 
 
 def listen(lines: Iterable[str], said: queue.Queue[str]) -> None:
-    """Pass on what a process says, line by line."""
+    """Pass on the output of a process, line by line."""
     for line in lines:
         said.put(line)
 
 
 @contextmanager
 def playing(clone: Path, surroundings: dict[str, str]) -> Iterator[queue.Queue[str]]:
-    """`make play`, and what it says."""
+    """Run `make play`, and follow its output."""
     said: queue.Queue[str] = queue.Queue()
     process = subprocess.Popen(["make", "play"], cwd=clone, env=surroundings, text=True, stdout=subprocess.PIPE,
                                stderr=subprocess.STDOUT, start_new_session=True)
@@ -124,7 +124,7 @@ def playing(clone: Path, surroundings: dict[str, str]) -> Iterator[queue.Queue[s
 
 
 def measure(clone: Path, surroundings: dict[str, str], browser: Browser) -> tuple[float, float]:
-    """Seconds until the server says its address, and until something can be chosen."""
+    """Seconds until the server prints its address, and until there is something to choose."""
     start = time.monotonic()
     with playing(clone, surroundings) as said:
         address = ""

@@ -1,4 +1,4 @@
-"""Many people who play at their own pace, and how long they wait for what they have done to be seen."""
+"""Many simulated players who play at a human pace, and how long each waits for an update."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from benchmarks.served import GAMES, Idle, Served
 from tests.server.wire import Line, text_frame
 
 PATIENCE = 15.0
-"""Seconds after which an update is an error."""
+"""Seconds after which a missing update is an error."""
 TICK = 0.5
 
 
 class Times(list[float]):
-    """How long things took, in milliseconds."""
+    """Latencies in milliseconds."""
 
     def percentiles(self) -> tuple[float, float, float, float]:
-        """Half, 95 and 99 of 100 took at most so long, and all of them."""
+        """The 50th, 95th and 99th percentiles, and the maximum."""
         if len(self) < 2:
             return (*self, *self, *self, *self)[:4] or (0, 0, 0, 0)  # type: ignore[return-value]
         cuts = quantiles(self, n=100, method="inclusive")
@@ -32,7 +32,7 @@ class Times(list[float]):
 
 @dataclass
 class Measured:
-    """What was found."""
+    """The results."""
 
     own: Times = field(default_factory=Times)
     other: Times = field(default_factory=Times)
@@ -47,7 +47,7 @@ class Measured:
 
 
 class Seat:
-    """One connection, and when each version of the table came."""
+    """One connection, and when each version of the table arrived."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
@@ -75,12 +75,12 @@ class Seat:
         self._news.set()
 
     async def news(self) -> None:
-        """Wait for anything."""
+        """Wait for the next message."""
         self._news.clear()
         await self._news.wait()
 
     async def since(self, version: int) -> float:
-        """When the table of a version came."""
+        """When the table of a version arrived."""
         async with asyncio.timeout(PATIENCE):
             while version not in self.came:
                 if self.refused:
@@ -89,13 +89,13 @@ class Seat:
         return self.came[version]
 
     def leave(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.ear.cancel()
         self.line.drop()
 
 
 class Load:
-    """All the people."""
+    """All the players."""
 
     def __init__(self, served: Served, seed: int, pause: tuple[float, float], computers: float) -> None:
         self.served, self.pause, self.computers, self.dice = served, pause, computers, Random(seed)
@@ -103,7 +103,7 @@ class Load:
         self._matches: list[asyncio.Task[None]] = []
 
     async def fill(self, count: int, seconds: float, step: Callable[[], None]) -> None:
-        """Let people come one match after the other."""
+        """Start the matches one after another."""
         for number in range(count):
             self._matches.append(asyncio.create_task(self._match(number, Random(self.dice.getrandbits(64)))))
             step()
@@ -122,13 +122,13 @@ class Load:
         found.memory = served.memory()
 
     async def leave(self) -> None:
-        """Everybody goes home."""
+        """End all matches."""
         for task in self._matches:
             task.cancel()
         await asyncio.gather(*self._matches, return_exceptions=True)
 
     async def _match(self, number: int, dice: Random) -> None:
-        """People play one match after the other at one table."""
+        """Play one match after another, until cancelled."""
         computer = dice.random() < self.computers
         while True:
             seats: list[Seat] = []
@@ -146,7 +146,7 @@ class Load:
         await asyncio.sleep(dice.uniform(0, self.pause[1]))
         while not any(seat.over for seat in seats):
             chooser = next((seat for seat in seats if seat.decision and seat.decision["options"]), None)
-            if chooser is None:  # the computer thinks, or the table has not come yet
+            if chooser is None:  # the computer is thinking, or the table has not arrived yet
                 async with asyncio.timeout(PATIENCE * 2):
                     await seats[0].news()
                 continue
@@ -154,7 +154,7 @@ class Load:
             await asyncio.sleep(dice.uniform(*self.pause))
 
     async def _choose(self, chooser: Seat, others: list[Seat], dice: Random) -> None:
-        """One choice, and how long it takes until it is seen."""
+        """Make one choice, and measure how long its update takes."""
         assert chooser.decision
         key, version = dice.choice(chooser.decision["options"])["key"], chooser.version
         started, counted = monotonic(), self._counting

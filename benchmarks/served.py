@@ -1,4 +1,4 @@
-"""A server under measure: a real `arbiter serve` in a process of its own, and what it needs of the machine."""
+"""The server under test: a real `arbiter serve` in its own process, and the resources it uses."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.server.wire import Line, table, text_frame
 PAGE, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 GAMES = ("eran", "ashes")
 CHOICES = 8
-"""Choices that are made in a match before nobody sits there any more."""
+"""Choices made in a match before its players leave."""
 TOGETHER = 20
-"""Matches that are opened at the same time."""
+"""Matches opened at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """Bytes of memory for each match at which nobody sits."""
+    """Bytes of memory per match with nobody at the table."""
 
     matches: int
     in_use: float
@@ -34,12 +34,12 @@ class Idle:
 
 
 def address(number: int) -> str:
-    """Where somebody calls from: everybody has an address of their own."""
+    """The address a player connects from: every match has its own."""
     return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
 
 
 class Served:
-    """The server and its footprint; people call it as through a proxy, so that each has an address of their own."""
+    """The server and its footprint. Clients connect as through a proxy, so that each match has its own address."""
 
     def __init__(self, folder: Path, workers: int, database: str | None = None, put_away: float = 300) -> None:
         options = ["--behind-proxy", "--workers", str(workers), "--most-matches", "100000", "--put-away", str(put_away)]
@@ -55,22 +55,22 @@ class Served:
     # --- footprint -----------------------------------------------------------------------------------------------------------
 
     def memory(self) -> int:
-        """Bytes that the server holds in memory, without its workers."""
+        """Resident memory of the server in bytes, without its workers."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
 
     def processor(self) -> float:
-        """Seconds of a processor that the server has used, without its workers."""
+        """CPU seconds the server has used, without its workers."""
         return _seconds(self.pid)
 
     def workers(self) -> float:
-        """Seconds of a processor that its workers have used."""
+        """CPU seconds its workers have used."""
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return sum(_seconds(int(child)) for child in children)
 
     # --- matches -------------------------------------------------------------------------------------------------------------
 
     async def open_match(self, number: int, game: str, *, computer: bool = False) -> list[Line]:
-        """The seats of people at a match that has begun, as connections that have said hello."""
+        """Start a match; returns a connection that has said hello for each human seat."""
         caller = {"X_Forwarded_For": address(number)}
         line = await Line.open(self.port)
         other = {"kind": "computer", "level": "easy"} if computer else {"kind": "friend"}
@@ -85,8 +85,8 @@ class Served:
         return [me, await table(self.port, joined["match"], joined["token"], "zh-Hant", **caller)]
 
     async def idle_matches(self, count: int, step: Callable[[], None]) -> Idle:
-        """Memory for each match: people come, choose a little and leave. Python keeps the memory of what is put away for what comes
-        next, so what is put away is measured by how much more is needed when as many others have come and gone."""
+        """Memory per match: players arrive, make a few choices and leave. Python keeps the memory of unloaded matches for later ones, so
+        the cost of an unloaded match is how much more is needed once as many others have come and gone."""
         await self._come_and_go(range(2 * count, 2 * count + TOGETHER), lambda: None)
         before = self.memory()
         in_use = await self._come_and_go(range(count), step)
@@ -95,7 +95,7 @@ class Served:
         return Idle(count, (in_use - before) / count, (self.memory() - once) / count)
 
     async def _come_and_go(self, numbers: range, step: Callable[[], None]) -> int:
-        """Matches are opened, used, left and put away; gives the memory when everybody had left."""
+        """Open matches, use them, leave them and wait until they are unloaded; returns the memory when everybody had left."""
         lines: list[Line] = []
         for first in numbers[::TOGETHER]:
             found = await asyncio.gather(*(self._use(number) for number in range(first, min(first + TOGETHER, numbers.stop))))
@@ -110,7 +110,7 @@ class Served:
         return left
 
     async def _use(self, number: int) -> list[Line]:
-        """A match in which a few choices have been made."""
+        """Open a match and make a few choices in it."""
         lines, dice = await self.open_match(number, GAMES[number % len(GAMES)]), Random(number)
         for _ in range(CHOICES):
             chosen = False
@@ -119,7 +119,7 @@ class Served:
         return lines
 
     async def _health(self, name: str, wanted: int) -> None:
-        """Wait until the server says that there are so many."""
+        """Wait until the server reports this number."""
         line = await Line.open(self.port)
         async with asyncio.timeout(PATIENCE):
             while json.loads((await line.ask("GET", "/api/health", X_Forwarded_For="10.255.0.1")).body)[name] != wanted:
@@ -128,7 +128,7 @@ class Served:
 
 
 async def _choose_if_asked(line: Line, dice: Random) -> bool:
-    """Take in what has come; if it asks for a choice, make one."""
+    """Read the messages that have arrived; if they ask for a choice, make one."""
     asked: dict[str, Any] = {}
     with suppress(TimeoutError):
         while True:

@@ -1,12 +1,12 @@
 """Let OpenSpiel's own algorithms play 爾安戰記 (`eran`).
 
-    python -m examples.openspiel_eran solve             # regret minimisation on the last cards of a game, exactly measured
-    python -m examples.openspiel_eran ismcts            # information set tree search against random, last duels
+    python -m examples.openspiel_eran solve             # regret minimisation on the last cards of a game, with exact NashConv
+    python -m examples.openspiel_eran ismcts            # information-set MCTS against random in the last duel of a game
 
-`solve` begins at a small position that comes with Arbiter: two cards each, hidden hands, chance deals them anew. Its tree
-can be walked whole, so NashConv, what both players together could still gain by playing better, is exact.
-`ismcts` plays the last duel of a game, with seven cards each, and searches in worlds that the adapter imagines: what the
-player does not know is dealt anew each time.
+`solve` starts from a small built-in position with two cards each and hidden hands, which chance deals anew. Its game tree is
+small enough to traverse, so NashConv (the total that both players could still gain by deviating) is exact. `ismcts` plays the
+last duel of a game, with seven cards each, and searches in determinizations: what the player does not know is dealt anew for
+each simulation.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ console = Console(highlight=False)
 
 @app.command()
 def solve(iterations: int = 3_000, deals: int = 20, seed: int = 1, position: str = "last-cards") -> None:
-    """Outcome-sampling Monte Carlo CFR on a small position, and how far from an equilibrium it is."""
-    np.random.seed(seed)  # the solver draws from here
+    """Outcome-sampling Monte Carlo CFR on a small position, with its NashConv."""
+    np.random.seed(seed)  # the solver uses the global generator
     game = load_game("eran", position=position, deals=deals)
     solver = OutcomeSamplingSolver(game)
     done, begun = 0, process_time()
@@ -43,31 +43,31 @@ def solve(iterations: int = 3_000, deals: int = 20, seed: int = 1, position: str
             solver.iteration()
         done = mark
         console.print(f"after {done:>6} iterations: NashConv {nash_conv(game, solver.average_policy()):.3f} "
-                      f"({process_time() - begun:.0f} s of processor time)")
+                      f"({process_time() - begun:.0f} s of CPU time)")
 
 
 @app.command()
 def ismcts(games: int = 20, simulations: int = 50, seed: int = 1, position: str = "last-duel") -> None:
-    """Information set Monte Carlo tree search against an opponent who plays at random, changing seats."""
-    chance = np.random.RandomState(seed)
+    """Information-set Monte Carlo tree search against a random opponent, alternating seats."""
+    rng = np.random.RandomState(seed)
     game = load_game("eran", position=position)
     points, begun = 0.0, process_time()
     for number in track(range(games), "playing", console=console):
-        points += (duel(game, number % 2, simulations, chance) + 1) / 2
+        points += (duel(game, number % 2, simulations, rng) + 1) / 2
     rate = wilson(points, games)
-    console.print(f"tree search with {simulations} simulations a choice won {points:g} of {games} games: {rate.share:.0%} "
-                  f"({rate.low:.0%} to {rate.high:.0%}), {process_time() - begun:.0f} s of processor time", soft_wrap=True)
+    console.print(f"ISMCTS with {simulations} simulations per decision scored {points:g} of {games} games: {rate.share:.0%} "
+                  f"(Wilson 95%: {rate.low:.0%} to {rate.high:.0%}), {process_time() - begun:.0f} s of CPU time", soft_wrap=True)
 
 
-def duel(game: Any, seat: int, simulations: int, chance: np.random.RandomState) -> float:
-    """One game of tree search in a seat; gives its return."""
-    searcher = ISMCTSBot(game, RandomRolloutEvaluator(1, chance), uct_c=1.0, max_simulations=simulations, random_state=chance,
+def duel(game: Any, seat: int, simulations: int, rng: np.random.RandomState) -> float:
+    """Play one game with ISMCTS in a seat; returns its reward."""
+    searcher = ISMCTSBot(game, RandomRolloutEvaluator(1, rng), uct_c=1.0, max_simulations=simulations, random_state=rng,
                          allow_inconsistent_action_sets=False)
-    searcher.set_resampler(lambda state, player: state.resample_from_infostate(player, chance.random_sample))  # else unseeded
-    bots = [UniformRandomBot(player, chance) for player in range(2)]
+    searcher.set_resampler(lambda state, player: state.resample_from_infostate(player, rng.random_sample))  # else unseeded
+    bots = [UniformRandomBot(player, rng) for player in range(2)]
     bots[seat] = searcher
     state = game.new_initial_state()
-    state.apply_action(int(chance.randint(game.max_chance_outcomes())))
+    state.apply_action(int(rng.randint(game.max_chance_outcomes())))
     while not state.is_terminal():
         state.apply_action(int(bots[state.current_player()].step(state)))
     return float(state.returns()[seat])

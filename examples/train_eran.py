@@ -1,13 +1,13 @@
-"""Teach a small network to play 爾安戰記 (`eran`) in a few minutes on one core, and draw how it learned.
+"""Train a small network to play 爾安戰記 (`eran`) in a few minutes on one core, and plot its learning curve.
 
     python -m examples.train_eran                       # about two minutes; writes eran-learning.svg
-    python -m examples.train_eran --quick               # seconds: does it run at all?
+    python -m examples.train_eran --quick               # a few seconds, to check that it runs
     python -m examples.train_eran --out curve.png --games 8000
 
-Plain NumPy on the PettingZoo environment: one hidden layer, a head for the policy and one for the value, trained by
-proximal policy optimisation against an opponent who plays at random. The environment rewards the end of a game only;
-a game is several duels, and every choice is credited with the duel in which it was made: the documented layout of the
-observation says how many characters each side has lost.
+Plain NumPy on the PettingZoo environment: one hidden layer with a policy head and a value head, trained with proximal policy
+optimisation (PPO) against a random opponent. The environment rewards only the end of a game. A game consists of several
+duels, and the return of a decision is the outcome of its duel, read off the observation: its documented layout tells how
+many characters each side has lost.
 """
 
 from __future__ import annotations
@@ -38,42 +38,42 @@ LEARNING_RATE = 0.001
 CLIP = 0.2
 ENTROPY = 0.02
 EPOCHS = 3
-SLICE = 1024
-GAMES_A_ROUND = 40
-CHECK_SEEDS = 1_000_000
-"""Games that measure begin here, games that teach at 0: no deal is seen in both."""
+MINIBATCH = 1024
+GAMES_PER_BATCH = 40
+EVALUATION_SEEDS = 1_000_000
+"""Evaluation seeds start here and training seeds at 0, so that evaluation deals are held out."""
 
 
 # --- the network -----------------------------------------------------------------------------------------------------
 
 
 class Network:
-    """One hidden layer; from it the worth of every action and of the position."""
+    """One hidden layer with a policy head and a value head."""
 
-    def __init__(self, inputs: int, actions: int, chance: np.random.Generator) -> None:
+    def __init__(self, inputs: int, actions: int, rng: np.random.Generator) -> None:
         def small(*shape: int) -> Array:
-            return (chance.normal(0, 1 / np.sqrt(HIDDEN), shape)).astype(np.float32)
+            return (rng.normal(0, 1 / np.sqrt(HIDDEN), shape)).astype(np.float32)
         self.weights: dict[str, Array] = {
-            "in": small(inputs, HIDDEN), "in bias": np.zeros(HIDDEN, np.float32),
-            "act": np.zeros((HIDDEN, actions), np.float32), "act bias": np.zeros(actions, np.float32),
+            "hidden": small(inputs, HIDDEN), "hidden bias": np.zeros(HIDDEN, np.float32),
+            "policy": np.zeros((HIDDEN, actions), np.float32), "policy bias": np.zeros(actions, np.float32),
             "value": np.zeros(HIDDEN, np.float32), "value bias": np.zeros(1, np.float32)}
         self.moments = {name: (np.zeros_like(one), np.zeros_like(one)) for name, one in self.weights.items()}
         self.updates = 0
 
-    def hidden(self, seen: Array) -> Array:
-        """What the hidden layer makes of observations."""
-        found: Array = np.maximum(seen @ self.weights["in"] + self.weights["in bias"], 0)
-        return found
+    def hidden(self, observations: Array) -> Array:
+        """The activations of the hidden layer."""
+        activations: Array = np.maximum(observations @ self.weights["hidden"] + self.weights["hidden bias"], 0)
+        return activations
 
-    def chances(self, hidden: Array, masks: Array) -> Array:
-        """How likely each action is; those that are not legal are not."""
-        worth = np.where(masks > 0, hidden @ self.weights["act"] + self.weights["act bias"], -1e9)
-        grown = np.exp(worth - worth.max(-1, keepdims=True))
-        found: Array = grown / grown.sum(-1, keepdims=True)
-        return found
+    def policy(self, hidden: Array, masks: Array) -> Array:
+        """The probability of each action; illegal ones have none."""
+        logits = np.where(masks > 0, hidden @ self.weights["policy"] + self.weights["policy bias"], -1e9)
+        exponentials = np.exp(logits - logits.max(-1, keepdims=True))
+        probabilities: Array = exponentials / exponentials.sum(-1, keepdims=True)
+        return probabilities
 
     def values(self, hidden: Array) -> Array:
-        """What positions are worth."""
+        """The expected returns."""
         return hidden @ self.weights["value"] + self.weights["value bias"]
 
     def descend(self, gradient: dict[str, Array]) -> None:
@@ -87,147 +87,149 @@ class Network:
             self.weights[name] -= LEARNING_RATE * mean / (1 - 0.9 ** self.updates) / scale
 
 
-class Lesson(NamedTuple):
-    """Choices that were made, and what came of them."""
+class Batch(NamedTuple):
+    """Decisions of the policy, and their returns."""
 
-    seen: Array
+    observations: Array
     masks: Array
     actions: Array
-    chances: Array
-    """How likely the choice was when it was made."""
-    credit: Array
+    probabilities: Array
+    """The probability of each action when it was taken."""
+    returns: Array
 
 
-def learn(network: Network, lesson: Lesson, chance: np.random.Generator) -> None:
-    """Make choices that went better than expected more likely, in small steps."""
-    gain = lesson.credit - network.values(network.hidden(lesson.seen))
-    gain = (gain - gain.mean()) / (gain.std() + 1e-6)
+def update(network: Network, batch: Batch, rng: np.random.Generator) -> None:
+    """One PPO update: a few epochs of minibatches over a batch."""
+    advantages = batch.returns - network.values(network.hidden(batch.observations))
+    advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
     for _ in range(EPOCHS):
-        order = chance.permutation(len(gain))
-        for start in range(0, len(order), SLICE):
-            some = order[start:start + SLICE]
-            network.descend(gradient(network, Lesson(*(part[some] for part in lesson)), gain[some]))
+        order = rng.permutation(len(advantages))
+        for start in range(0, len(order), MINIBATCH):
+            some = order[start:start + MINIBATCH]
+            network.descend(gradient(network, Batch(*(part[some] for part in batch)), advantages[some]))
 
 
-def gradient(network: Network, lesson: Lesson, gain: Array) -> dict[str, Array]:
-    """The slope of the clipped objective, of the bonus for staying undecided, and of the error of the values."""
-    count, weights = len(gain), network.weights
-    hidden = network.hidden(lesson.seen)
-    chances = network.chances(hidden, lesson.masks)
-    chosen = np.arange(count), lesson.actions
-    ratio = chances[chosen] / lesson.chances
-    pull = np.where(((gain > 0) & (ratio > 1 + CLIP)) | ((gain < 0) & (ratio < 1 - CLIP)), 0, gain * ratio)
-    logs = np.where(lesson.masks > 0, np.log(chances + 1e-9), 0)
-    undecided = -(chances * logs).sum(1, keepdims=True)
-    act = chances * (pull[:, None] + ENTROPY * (logs + undecided))
-    act[chosen] -= pull
-    act /= count
-    value = 0.5 * (network.values(hidden) - lesson.credit) / count
-    back = (act @ weights["act"].T + np.outer(value, weights["value"])) * (hidden > 0)
-    return {"in": lesson.seen.T @ back, "in bias": back.sum(0), "act": hidden.T @ act, "act bias": act.sum(0),
-            "value": hidden.T @ value, "value bias": value.sum(keepdims=True)}
+def gradient(network: Network, batch: Batch, advantages: Array) -> dict[str, Array]:
+    """The gradient of the loss: clipped policy objective, entropy bonus and squared error of the values."""
+    count, weights = len(advantages), network.weights
+    hidden = network.hidden(batch.observations)
+    probabilities = network.policy(hidden, batch.masks)
+    taken = np.arange(count), batch.actions
+    ratio = probabilities[taken] / batch.probabilities
+    clipped = ((advantages > 0) & (ratio > 1 + CLIP)) | ((advantages < 0) & (ratio < 1 - CLIP))
+    surrogate = np.where(clipped, 0, advantages * ratio)
+    logs = np.where(batch.masks > 0, np.log(probabilities + 1e-9), 0)
+    entropy = -(probabilities * logs).sum(1, keepdims=True)
+    policy = probabilities * (surrogate[:, None] + ENTROPY * (logs + entropy))
+    policy[taken] -= surrogate
+    policy /= count
+    value = 0.5 * (network.values(hidden) - batch.returns) / count
+    back = (policy @ weights["policy"].T + np.outer(value, weights["value"])) * (hidden > 0)
+    return {"hidden": batch.observations.T @ back, "hidden bias": back.sum(0), "policy": hidden.T @ policy,
+            "policy bias": policy.sum(0), "value": hidden.T @ value, "value bias": value.sum(keepdims=True)}
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass
-class School:
-    """A network, the table at which it plays, and its chance."""
+class Trainer:
+    """A network, the environment it plays in, and its source of randomness."""
 
     env: DuelEnv
     network: Network
-    chance: np.random.Generator
+    rng: np.random.Generator
 
-    def pick(self, observation: dict[str, Array]) -> tuple[int, float]:
-        """An action by the network's chances, and how likely it was."""
-        chances = self.network.chances(self.network.hidden(observation["observation"]), observation["action_mask"])
-        action = int(self.chance.choice(len(chances), p=chances / chances.sum()))
-        return action, float(chances[action])
+    def sample(self, observation: dict[str, Array]) -> tuple[int, float]:
+        """An action drawn from the policy, and its probability."""
+        probabilities = self.network.policy(self.network.hidden(observation["observation"]), observation["action_mask"])
+        action = int(self.rng.choice(len(probabilities), p=probabilities / probabilities.sum()))
+        return action, float(probabilities[action])
 
-    def play(self, seed: int, pupil: str, opponent: str) -> tuple[list[tuple[Array, Array, int, float]], float]:
-        """One game of the pupil; gives its choices and its reward."""
-        env, choices = self.env, []
-        rival = agent(opponent, seed)
+    def play(self, seed: int, learner: str, opponent: str) -> tuple[list[tuple[Array, Array, int, float]], float]:
+        """Play one game; returns the learner's decisions and its reward."""
+        env, decisions = self.env, []
+        other = agent(opponent, seed)
         env.reset(seed=seed)
         while not env.game.over:
-            if env.agent_selection == pupil:
-                observation = env.observe(pupil)
-                action, likely = self.pick(observation)
-                choices.append((observation["observation"], observation["action_mask"], action, likely))
+            if env.agent_selection == learner:
+                observation = env.observe(learner)
+                action, probability = self.sample(observation)
+                decisions.append((observation["observation"], observation["action_mask"], action, probability))
             else:
-                action = env.action_of(rival.pick(env.game))
+                action = env.action_of(other.pick(env.game))
             env.step(action)
-        return choices, env.rewards[pupil]
+        return decisions, env.rewards[learner]
 
-    def lesson(self, first: int, games: int, opponent: str) -> Lesson:
-        """What some games teach; the pupil changes seats from game to game."""
-        choices: list[tuple[Array, Array, int, float]] = []
-        credit = []
+    def batch(self, first: int, games: int, opponent: str) -> Batch:
+        """The decisions of several games; the learner changes seats from game to game."""
+        decisions: list[tuple[Array, Array, int, float]] = []
+        returns = []
         for seed in range(first, first + games):
             made, reward = self.play(seed, f"seat_{seed % 2}", opponent)
-            choices += made
-            credit.append(self.credit([seen for seen, _, _, _ in made], reward))
-        seen, masks, actions, chances = zip(*choices, strict=True)
-        return Lesson(np.array(seen), np.array(masks), np.array(actions), np.array(chances, np.float32), np.concatenate(credit))
+            decisions += made
+            returns.append(self.returns([observation for observation, _, _, _ in made], reward))
+        observations, masks, actions, probabilities = zip(*decisions, strict=True)
+        return Batch(np.array(observations), np.array(masks), np.array(actions), np.array(probabilities, np.float32),
+                     np.concatenate(returns))
 
-    def credit(self, seen: list[Array], reward: float) -> Array:
-        """For each choice, by how many characters its duel was won or lost; the last duel ends with the game."""
+    def returns(self, observations: list[Array], reward: float) -> Array:
+        """For each decision, by how many characters its duel was won or lost; the last duel ends with the game."""
         shape = self.env.encoder.shape
-        lost, taken = (shape.where("player", player, "fallen") for player in (0, 1))
-        leads = [float(row[taken].sum() - row[lost].sum()) for row in seen]
-        credit, after = np.zeros(len(leads), np.float32), leads[-1] + reward
+        lost, beaten = (shape.where("player", player, "fallen") for player in (0, 1))
+        leads = [float(row[beaten].sum() - row[lost].sum()) for row in observations]
+        returns, after = np.zeros(len(leads), np.float32), leads[-1] + reward
         for at in range(len(leads) - 1, -1, -1):
             if at + 1 < len(leads) and leads[at] != leads[at + 1]:
                 after = leads[at + 1]
-            credit[at] = after - leads[at]
-        return credit
+            returns[at] = after - leads[at]
+        return returns
 
-    def measure(self, games: int, opponent: str) -> Rate:
-        """The pupil's win rate: every deal is played once from each seat."""
-        points = sum((self.play(CHECK_SEEDS + game // 2, f"seat_{game % 2}", opponent)[1] + 1) / 2 for game in range(games))
+    def evaluate(self, games: int, opponent: str) -> Rate:
+        """The learner's win rate on held-out deals, each played once from each seat."""
+        points = sum((self.play(EVALUATION_SEEDS + game // 2, f"seat_{game % 2}", opponent)[1] + 1) / 2 for game in range(games))
         return wilson(points, games)
 
 
-# --- the course ------------------------------------------------------------------------------------------------------
+# --- training --------------------------------------------------------------------------------------------------------
 
 
-class Check(NamedTuple):
-    """A measurement after so many games of practice."""
+class Checkpoint(NamedTuple):
+    """The win rate after a number of training games."""
 
     games: int
     rate: Rate
 
 
-def teach(school: School, games: int, checks: int, check_games: int, opponent: str) -> list[Check]:
-    """Practise and measure in turns, with a bar that shows how far it is."""
-    curve = [Check(0, school.measure(check_games, opponent))]
+def train(trainer: Trainer, games: int, checks: int, check_games: int, opponent: str) -> list[Checkpoint]:
+    """Alternate between training and evaluation, with a progress bar."""
+    curve = [Checkpoint(0, trainer.evaluate(check_games, opponent))]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns) as progress:
-        task = progress.add_task(shown(curve[-1]), total=games)
-        for done in range(0, games, GAMES_A_ROUND):
-            played = min(GAMES_A_ROUND, games - done)
-            learn(school.network, school.lesson(done, played, opponent), school.chance)
+        task = progress.add_task(brief(curve[-1]), total=games)
+        for done in range(0, games, GAMES_PER_BATCH):
+            played = min(GAMES_PER_BATCH, games - done)
+            update(trainer.network, trainer.batch(done, played, opponent), trainer.rng)
             progress.advance(task, played)
             if (done + played) * checks // games > done * checks // games:
-                curve.append(Check(done + played, school.measure(check_games, opponent)))
-                progress.update(task, description=shown(curve[-1]))
+                curve.append(Checkpoint(done + played, trainer.evaluate(check_games, opponent)))
+                progress.update(task, description=brief(curve[-1]))
     return curve
 
 
-def told(check: Check) -> str:
-    """A measurement in words."""
+def full(check: Checkpoint) -> str:
+    """A checkpoint as a line of output."""
     rate = check.rate
     return f"after {check.games} games: wins {rate.share:.1%} ({rate.low:.1%} to {rate.high:.1%}, {rate.games} games)"
 
 
-def shown(check: Check) -> str:
-    """A measurement in a few words, beside the bar."""
+def brief(check: Checkpoint) -> str:
+    """A checkpoint beside the progress bar."""
     return f"wins {check.rate.share:.0%} ({check.rate.low:.0%} to {check.rate.high:.0%})"
 
 
-def draw(curve: list[Check], opponent: str, path: Path) -> None:
-    """The learning curve with its intervals, as a picture."""
+def plot(curve: list[Checkpoint], opponent: str, path: Path) -> None:
+    """Plot the learning curve with its confidence intervals."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(8, 4.5), layout="constrained")
@@ -236,13 +238,13 @@ def draw(curve: list[Check], opponent: str, path: Path) -> None:
     axes.fill_between(games, [check.rate.low for check in curve], [check.rate.high for check in curve], alpha=0.25, linewidth=0)
     axes.plot(games, [check.rate.share for check in curve], marker="o", markersize=3)
     axes.axhline(0.5, color="grey", linewidth=0.8, linestyle="--")
-    axes.set(xlabel="games of practice", ylabel=f"win rate against {opponent}", ylim=(0, 1), xlim=(0, games[-1]),
-             title=f"eran: {curve[0].rate.games} games a point, 95% Wilson intervals")
+    axes.set(xlabel="training games", ylabel=f"win rate against {opponent}", ylim=(0, 1), xlim=(0, games[-1]),
+             title=f"eran: {curve[0].rate.games} games per point, 95% Wilson intervals")
     figure.savefig(path)
 
 
 def check_picture(path: Path) -> None:
-    """Refuse now what could not be drawn after the training; nothing is changed."""
+    """Fail before training, not after, if the picture cannot be written; nothing is changed."""
     from matplotlib.figure import Figure
 
     new = not path.exists()
@@ -256,28 +258,28 @@ def check_picture(path: Path) -> None:
 
 
 @plainly
-def main(games: Annotated[int, typer.Option(help="games of practice")] = 2_400,
-         checks: Annotated[int, typer.Option(help="how often to measure")] = 8,
-         check_games: Annotated[int, typer.Option(help="games a measurement")] = 200,
-         opponent: Annotated[str, typer.Option(help="who to play against: random, greedy, …")] = "random",
+def main(games: Annotated[int, typer.Option(help="training games")] = 2_400,
+         checks: Annotated[int, typer.Option(help="how often to evaluate")] = 8,
+         check_games: Annotated[int, typer.Option(help="games per evaluation")] = 200,
+         opponent: Annotated[str, typer.Option(help="the opponent: random, greedy, …")] = "random",
          seed: int = 1,
-         out: Annotated[Path, typer.Option(help="the picture, .svg or .png")] = Path("eran-learning.svg"),
-         quick: Annotated[bool, typer.Option(help="a few seconds only, to see that it runs")] = False) -> None:
-    """Teach a small network to play, and draw how it learned."""
+         out: Annotated[Path, typer.Option(help="the plot, .svg or .png")] = Path("eran-learning.svg"),
+         quick: Annotated[bool, typer.Option(help="only a few seconds, to check that it runs")] = False) -> None:
+    """Train a small network to play, and plot its learning curve."""
     with needing("lab"):
         check_picture(out)
-    agent(opponent, seed)  # told now if there is none
+    agent(opponent, seed)  # fail early if there is no such agent
     if quick:
         games, checks, check_games = 120, 1, 20
-    chance, env = np.random.default_rng(seed), aec_env("eran", track=opponent != "random")
-    school = School(env, Network(env.encoder.shape.size, env.encoder.actions.size, chance), chance)
+    rng, env = np.random.default_rng(seed), aec_env("eran", track=opponent != "random")
+    trainer = Trainer(env, Network(env.encoder.shape.size, env.encoder.actions.size, rng), rng)
     begun = process_time()
-    curve = teach(school, games, checks, check_games, opponent)
+    curve = train(trainer, games, checks, check_games, opponent)
     console = Console()
     for check in curve:
-        console.print(told(check), highlight=False)
-    draw(curve, opponent, out)
-    console.print(f"{games} games in {process_time() - begun:.0f} s of processor time; the curve is in {out}", highlight=False)
+        console.print(full(check), highlight=False)
+    plot(curve, opponent, out)
+    console.print(f"{games} games in {process_time() - begun:.0f} s of CPU time; the curve is in {out}", highlight=False)
 
 
 if __name__ == "__main__":

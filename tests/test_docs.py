@@ -43,6 +43,14 @@ def test_readme_code_runs(capsys):
     assert "[ERAN-" in capsys.readouterr().out
 
 
+def test_the_design_begins_with_code_that_runs():
+    """A copy equals its game, and an imagined world looks the same to its seat."""
+    page = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+    block = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[0]
+    assert block.count("assert") == 2
+    exec(compile(block, "design.md", "exec"), {})
+
+
 def test_the_card_in_the_docs_says_what_it_says():
     """The text quoted in docs/adding-a-card.md is the card's own."""
     (ixha,) = (card for card in arbiter.rulebook("eran").cards() if card.key == "ixha")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -69,10 +71,34 @@ def test_imports_point_one_way(name: str) -> None:
         assert at_home or part(module) in MAY_IMPORT[own], f"{name} imports {module}"
 
 
+NEEDED = {"letters/reading.py": ["yaml"]}
+"""What files of the kernel need besides Python; imported where it is used, and nobody uses it while a game is played."""
+
+
 @pytest.mark.parametrize("name", RULES)
 def test_the_kernel_and_the_games_need_nothing_but_python(name: str) -> None:
     foreign = [module for module in imports(name) if module.split(".")[0] not in {"arbiter", *sys.stdlib_module_names}]
-    assert not foreign
+    assert foreign == NEEDED.get(name, [])
+
+
+PLAYS = """
+import sys
+from random import Random
+import arbiter
+for slug in arbiter.slugs():
+    game = arbiter.new(slug, seed=1)
+    for _ in range(30):
+        game.choose(0)
+    game.imagine(0, Random(1)), game.copy(), arbiter.load(game.save()), game.view(0), game.refused()
+import arbiter.cli.main, arbiter.core.scenario, arbiter.server.library
+foreign = {name.split(".")[0] for name in sys.modules} & {"yaml", "_yaml"}
+assert not foreign, foreign
+"""
+
+
+def test_playing_reads_no_files() -> None:
+    done = subprocess.run([sys.executable, "-c", PLAYS], capture_output=True, text=True)
+    assert not done.returncode, done.stderr
 
 
 def test_every_part_of_the_package_has_its_place() -> None:
@@ -135,12 +161,14 @@ CHANCY = {"random", "secrets", "time", "datetime", "os", "uuid", "threading", "m
 EXCUSED = {
     ("core/game.py", "random.Random"): "the type of the chance that imagining is given",
     ("core/scenario.py", "random.Random"): "the chance, of a fixed seed, with which worlds are imagined",
+    ("core/rehearsal.py", "random.Random"): "the chance with which worlds are imagined, of a fixed seed where it is not given",
     ("core/reports.py", "os"): "where a report is written; no rule reads it",
     ("core/study.py", "random.Random"): "the type of the chance that endgames are made with",
     ("games/eran/endgames.py", "random.Random"): "the type of the chance that endgames are made with",
     ("games/ashes/draft.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/ashes/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/eran/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
+    ("games/grail/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
 }
 
 
@@ -268,3 +296,12 @@ def test_the_set_finder_finds_sets(code: str, found: int) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_no_word_of_machines_or_drafts(name: str) -> None:
     assert not re.search(r"/(?:home|root|tmp|Users)/|\bTODO\b|\bFIXME\b|\bXXX\b", FILES[name])
+
+
+def test_what_builds_the_package_is_pinned() -> None:
+    project = tomllib.loads((ROOT.parents[1] / "pyproject.toml").read_text("utf-8"))
+    assert all("==" in requirement for requirement in project["build-system"]["requires"])
+
+
+def test_whoever_uses_the_package_gets_its_types() -> None:
+    assert (ROOT / "py.typed").read_bytes() == b""

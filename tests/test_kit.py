@@ -184,7 +184,7 @@ BROKEN: dict[str, tuple[str, Profile]] = {
     "one option twice": ("options", sound(with_turn(asking(candidates=offers_twice)))),
     "offered and refused": ("refusals", sound(with_turn(asking(depends_on=offers_what_it_remembers)))),
     "neither offered nor refused": ("refusals", sound(with_turn(asking(refusals=forgets_what_was_played)))),
-    "a line that is on no list": ("undo", sound(replace(RULEBOOK, lines={}))),
+    "a line that is on no list": ("(undo|save|values|end)", sound(replace(RULEBOOK, lines={}))),
     "alike labels where no cards are alike": ("options", sound(twins=False)),
 }
 

@@ -88,10 +88,9 @@ class Position:
     def begin(self) -> Game:
         """The game at the decision in question."""
         game = self.scenario.begin()
-        for step in self.scenario.when:
-            ((who, choice),) = step.mapping().items()
+        for who, choice in self.scenario.steps():
             if game.decision is None or who != f"p{game.decision.seat + 1}":
-                raise step.error(f"it is not {who} who must choose now")
+                raise choice.error(f"it is not {who} who must choose now")
             wording.choose(game, choice.text())
         return game
 

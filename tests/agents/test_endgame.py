@@ -64,8 +64,9 @@ def test_a_tie_is_half_a_win(tmp_path: Path) -> None:
 
 def test_who_does_not_know_must_choose_one_way_for_all_worlds(tmp_path: Path) -> None:
     """Realm 1 is safe; the 10 must win another one. Against the 8, which cannot go to realm 3, it would win there; against the 9,
-    which cannot go to realm 2, there. Not knowing which it is, the best is realm 2 and the strike's 3 points for it: that wins
-    against the 9 and ties 15 to 15 against the 8. Somebody who knew would always win."""
+    which cannot go to realm 2, there. Not knowing which it is, the best is to strike first, which protects the 2 on realm 2, and to
+    play the 10 there: that wins against the 9 and ties 15 to 15 against the 8. After the card it is too late to strike (ERAN-U07).
+    Somebody who knew would always win."""
     given = TABLE.replace("fallen: [Itza, Ixha], turned: true", "fallen: [Itza, Ixha]").replace(
         "magic Aten, physical Tsukitaki, physical Infernia", "physical Aten, physical Tsukitaki, magic Infernia").format(
         mine="hand: [10], realm 1: [8, 7], realm 2: [2], realm 3: [3]",
@@ -73,7 +74,7 @@ def test_who_does_not_know_must_choose_one_way_for_all_worlds(tmp_path: Path) ->
     game = position("eran", tmp_path, given)
     worlds = possible(game)
     assert game.decision is not None and [action[0] for action in game.decision.actions] == ["play", "strike"]
-    assert option_values(worlds) == [0.75, 0.75]
+    assert option_values(worlds) == [0.5, 0.75]
     assert [option_values([world]) for world in worlds] == [[1.0, 1.0], [1.0, 1.0]]
 
 
@@ -164,7 +165,7 @@ def test_it_refuses_to_guess(tmp_path: Path) -> None:
     with pytest.raises(Unsolved, match="more positions"):
         option_values(possible(again), most_nodes=1)
     earlier = position("eran", tmp_path, LAST_CARD.replace("ties: 1", "ties: 0").replace("realm 2: [2]", "discard: [2]"))
-    with pytest.raises(Unsolved, match="dice"):
+    with pytest.raises(Unsolved, match="chance"):
         option_values(possible(earlier))
 
 

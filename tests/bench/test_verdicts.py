@@ -24,7 +24,7 @@ def test_the_line_of_a_target_says_whether_it_was_reached(rounds: list[float], w
     figure = Spread.of(rounds) if rounds else None
     passed = not FAST.missed_by(figure) if figure else None
     line = check_line(Check("eran", FAST.label, FAST.bound, FAST.at_least, FAST.unit, figure, passed)).plain
-    assert line.startswith(f"{word} eran: speed: ") and line.endswith("wanted ≥ 100/s")
+    assert line.startswith(f"{word} eran: speed: ") and line.endswith("target ≥ 100/s")
 
 
 def test_each_round_of_copies_is_one_figure() -> None:

@@ -84,7 +84,7 @@ def shelf(game: str, modules: Modules) -> Shelf:
     seen, holders = set[int](), dict[str, list[str]]()
     for name in modules.ordered():
         module = sys.modules.get(name)
-        names = [found for node in modules.trees[name].body for found in assigned(node)
+        names = [found for node in modules.trees[name].body if not _begins_empty(node) for found in assigned(node)
                  if isinstance(getattr(module, found, None), tuple | dict) or _program(getattr(module, found, None))]
         if held := [found for found in names if _unseen(getattr(module, found), seen)]:
             holders[name] = held
@@ -92,6 +92,21 @@ def shelf(game: str, modules: Modules) -> Shelf:
         sys.modules.pop(name, None)
     arbiter._book.cache_clear()
     return Shelf(holders, cards)
+
+
+def _begins_empty(node: ast.stmt) -> bool:
+    """Whether what a statement names is filled by others: the programs in it are written elsewhere."""
+    value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+    return (isinstance(value, ast.Dict) and not value.keys) or (isinstance(value, ast.List) and not value.elts)
+
+
+def _reads_shelves(modules: Modules, name: str) -> bool:
+    """Whether a module, while it is imported, reads what another module names empty and others fill: the cards must stand there by then."""
+    shelves = {alias.asname or alias.name for node in modules.trees[name].body if isinstance(node, ast.ImportFrom)
+               and node.module in modules.trees for alias in node.names
+               if any(alias.name in assigned(other) and _begins_empty(other) for other in modules.trees[node.module].body)}
+    done = [node for node in modules.trees[name].body if not isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    return any(isinstance(part, ast.Name) and part.id in shelves for node in done for part in ast.walk(node))
 
 
 def _program(value: Any) -> bool:
@@ -134,7 +149,8 @@ class Loader(SourceFileLoader):
 
 def preload(modules: Modules, holders: dict[str, list[str]]) -> None:
     """Import the holders and whatever does not depend on them; the rest waits for the child."""
-    late = {name for name, needs in modules.needs.items() if name not in holders and needs & set(holders)}
+    late = {name for name, needs in modules.needs.items()
+            if name not in holders and (needs & set(holders) or _reads_shelves(modules, name))}
     for package in modules.packages:
         spec = spec_from_file_location(package, modules.files[package])
         assert spec is not None

@@ -34,6 +34,14 @@ class Subject:
     holder: str
     path: Path
     value: Any
+    inner: tuple[Path, ...] = ()
+    """Where in it other subjects are: a character's skills are cards of their own."""
+
+    def changes(self, words: Vocabulary) -> Iterator[Change]:
+        """Every break of it, but for those of the subjects in it."""
+        for change in changes(self.value, words):
+            if not any(change.path[:len(inner)] == inner for inner in self.inner):
+                yield change
 
 
 @dataclass(frozen=True)
@@ -79,8 +87,11 @@ class Programs:
         """The cards in a value, or the programs that belong to no card."""
         inside = list(parts(value))
         if (name := _name(value)) in self.shelf.cards:
-            yield Subject(name, (name, *_cited(value)), module, holder, path, value)
-        elif isinstance(value, Node) or any(isinstance(part, Node) for _, part in inside):
+            inner = [subject for step, part in inside for subject in self._subjects(module, holder, part, (*path, step))
+                     if subject.name in self.shelf.cards and subject.name != name]
+            yield from inner
+            yield Subject(name, (name, *_cited(value)), module, holder, path, value, tuple(subject.path[len(path):] for subject in inner))
+        elif isinstance(value, Node) or any(isinstance(part, Node) and _name(part) not in self.shelf.cards for _, part in inside):
             yield Subject(f"{holder} {'.'.join(map(str, path))}", tuple(_cited(value)), module, holder, path, value)
         else:
             for step, part in inside:
@@ -89,7 +100,7 @@ class Programs:
     def breaks(self) -> list[Break]:
         """Every break of every subject."""
         return [Break(subject, change, _shared(subject, change)) for subject in self.subjects
-                for change in changes(subject.value, self.words)]
+                for change in subject.changes(self.words)]
 
     def failing(self, judges: Judges) -> list[str]:
         """How scenarios fail while nothing is broken: they should not."""

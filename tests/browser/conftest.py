@@ -19,7 +19,8 @@ from tests.server.kit import Process
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--no-first-run")
+            "--no-first-run", "--disable-features=LocalNetworkAccessChecks")
+"""The last one lets a page that a test serves itself talk to the server."""
 SERVING = ("--workers", "1", "--most-matches", "1000")
 
 

@@ -21,10 +21,12 @@ SEE = """({ until, before, patience }) => new Promise((tell) => {
     globalThis.inSight = menu.length ? menu : onTable();
     return {
       version: Number(main.dataset.version), status: main.dataset.status, mine: main.querySelector(".bar.mine") !== null,
-      menu: menu.length > 0, selected: main.querySelector(".stage [aria-pressed=true]") !== null,
+      menu: menu.length > 0, chosen: all(".stage [data-thing]").flatMap((thing, at) => thing.matches("[aria-pressed=true]") ? [at] : []),
+      planned: Number(main.querySelector("section.bar")?.dataset.planned ?? 0),
       can: globalThis.inSight.map(words), prompt: main.querySelector(".bar .words")?.textContent ?? "",
     };
   };
+  const still = () => document.querySelector("section.bar[aria-busy=true]") === null;
   const enough = {
     now: () => true,
     ready: (sight) => sight && (sight.can.length > 0 || sight.status === "over"),
@@ -41,7 +43,7 @@ SEE = """({ until, before, patience }) => new Promise((tell) => {
   const check = () => {
     coming = false;
     const sight = look();
-    if (enough(sight)) stop(sight);
+    if (still() && enough(sight)) stop(sight);
   };
   const changes = new MutationObserver(() => {
     if (!coming) setTimeout(check); // when all that changes at once has changed
@@ -71,6 +73,11 @@ POINT = """(index) => {
 }"""
 
 
+ASIDE = 9
+"""How many pixels the mouse comes from, so that it is seen to move."""
+SURE = ("Pay", "Confirm", "Do it anyway", "支付", "確認", "确认", "仍要執行", "仍要执行")
+
+
 @dataclass(frozen=True)
 class Sight:
     """What somebody sees at a moment."""
@@ -80,7 +87,10 @@ class Sight:
     mine: bool
     """Whether this person is asked."""
     menu: bool
-    selected: bool
+    chosen: list[int]
+    """Which of the things on the table are selected, or chosen for what is not done yet."""
+    planned: int
+    """How many answers are given for what is not done yet."""
     can: list[str]
     """What can be clicked on, by name."""
     prompt: str
@@ -120,6 +130,7 @@ class Human:
             now = self.look()
             assert now != sight, f"“{sight.can[index]}” glows but is covered"
             return now
+        self.page.mouse.move(point[0] + ASIDE, point[1] + ASIDE)  # a hand that means it moves
         self.page.mouse.click(*point)
         return self.changed(sight, f"a click on “{sight.can[index]}”")
 
@@ -130,13 +141,18 @@ class Human:
         return now
 
     def decide(self) -> Sight:
-        """Click until a choice is made: a thing, then perhaps its menu or a second thing. What is seen then."""
+        """Click until a choice is made: a thing, then perhaps its menu, a second thing, or the button that confirms. What is seen then."""
         now = before = self.ready()
         for _ in range(40):
             if now.over or now.version != before.version or not now.can:
                 return now
-            now = self.click(now, self.dice.randrange(len(now.can)))
+            now = self.click(now, self.pick(now))
         raise AssertionError(f"Forty clicks and no choice: {now}")
+
+    def pick(self, sight: Sight) -> int:
+        """One of the things in sight; what only has to be confirmed is confirmed every other time."""
+        sure = next((index for index, words in enumerate(sight.can) if words.lstrip("1 ") in SURE), None)
+        return sure if sure is not None and self.dice.random() < 0.5 else self.dice.randrange(len(sight.can))
 
     def play(self, decisions: int) -> None:
         """Make so many choices, or fewer if the game ends."""

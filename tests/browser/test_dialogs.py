@@ -56,7 +56,7 @@ def open_menu(*people: Human) -> Human:
 
 def test_at_the_table(visitors: Visitors, inspector: Inspector) -> None:
     """The links, giving up, the menu of a thing, the hint, and being asked to take back."""
-    one, two = visitors.pair("ashes", settings={"first": "recommended"}, seed=3)
+    one, two = visitors.pair("ashes", settings={"first": "recommended"}, seed=3, hints=True)
     people = [Human(one, seed=1), Human(two, seed=2)]
     for name in ("Share", "Resign"):
         one.button(name).click()
@@ -100,5 +100,5 @@ def test_own_deck(visitors: Visitors, inspector: Inspector) -> None:
     inspector.inspect("own", visitor, "dialog[open]")
     visitor.forgive("400")
     visitor.page.locator("dialog textarea").fill("3 Unheard-of Beasts")
-    visitor.button("Check and take it").click()
+    visitor.button("Check and use it").click()
     inspector.inspect("own-refused", visitor, "dialog[open]:has([role=alert])")

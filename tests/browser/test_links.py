@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import Route
+
 from tests.browser.human import Human, next_of
 from tests.browser.visitor import Visitor, Visitors
 from tests.server.kit import Plainly
@@ -76,6 +78,29 @@ def test_reloading_an_invitation(visitors: Visitors) -> None:
     assert friend.page.evaluate("history.state") is None
 
 
+def test_an_answer_that_gets_lost_costs_no_seat(visitors: Visitors) -> None:
+    """The server has given the seat, but the browser has not heard of it: sitting down again gives the same seat, also after a reload."""
+    _, join, _ = laid(visitors)
+    friend = visitors.come(join)
+    friend.forgive("invites/join", "ERR_FAILED")
+    lost = []
+
+    def lose(route: Route) -> None:
+        lost.append(route.fetch().json())
+        route.abort()
+    for reload in (False, True):
+        friend.page.route("**/api/invites/join*", lose)
+        friend.button("Sit down").click()
+        friend.page.get_by_role("alert").wait_for()
+        friend.page.unroute("**/api/invites/join*")
+        if reload:
+            friend.page.reload()
+    friend.button("Continue here").click()
+    friend.page.locator("main.table[data-status=playing]").wait_for()
+    assert len(lost) == 2
+    assert {seat["token"] for seat in lost} == {kept(friend)[0]["token"]}
+
+
 def test_a_good_link_after_a_bad_one(visitors: Visitors) -> None:
     """A link for spectators that was cut short does not stand in the way of the whole one; a seat is never given up for it."""
     seat, _, watch = laid(visitors)
@@ -99,7 +124,7 @@ def test_what_is_over_is_forgotten_first(visitors: Visitors) -> None:
     gone = [{"match": f"gone-{number}", "token": f"gone-{number}"} for number in range(99)]
     visitor = visitors.come("/", seats=[*gone, seat])
     visitor.page.get_by_role("region", name="Your matches").wait_for()
-    visitor.button("Begin").click()
+    visitor.button("Start").click()
     visitor.page.locator("main.table[data-status=playing]").wait_for()
     matches = [one["match"] for one in kept(visitor)]
     assert len(matches) == 100

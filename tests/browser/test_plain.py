@@ -43,4 +43,4 @@ def test_a_game_from_outside_is_played_in_the_browser(guests: Visitors, axe: Axe
     assert not axe.broken(visitor.page)
     visitor.picture("plain-table")
     assert play_out(person) > 5
-    assert visitor.page.locator("section.over").get_by_role("heading").inner_text() in ("You win!", "You lose", "A draw")
+    assert visitor.page.locator("section.over").get_by_role("heading").inner_text() in ("You win!", "You lose", "Draw")

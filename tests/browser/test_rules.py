@@ -62,18 +62,18 @@ def test_what_a_ruling_refuses(visitors: Visitors) -> None:
     visitor = visitors.come("/scenarios/eran/12-turn/1", lang="zh-Hant")
     page, eyes, refused = visitor.page, visitor.page.get_by_label("視角"), visitor.page.locator(".bar .refused")
     page.locator(".stage [data-thing]").first.wait_for()
-    assert refused.all_inner_texts() == ["玩家1不能：結束回合", "玩家2此時不能這樣做。"]
+    assert refused.all_inner_texts() == ["玩家1不能這樣做：結束回合", "玩家2現在不能這樣做。"]
     clause = page.locator(".bar li").first
-    assert "雙方輪流每次從手中出一張攻擊牌，直到出盡。" in clause.inner_text()
+    assert "雙方輪流從手中打出一張攻擊牌，直到手牌全部打完。" in clause.inner_text()
     page.keyboard.press("ArrowRight")
     page.locator(".scrubber .count").get_by_text("1 / 5").wait_for()
     assert refused.count() == 0
     page.keyboard.press("ArrowRight")
     page.locator(".scrubber .count").get_by_text("2 / 5").wait_for()
-    assert refused.all_inner_texts() == ["玩家1不能：打出4「蜃炎術」", "玩家2此時不能這樣做。"]
+    assert refused.all_inner_texts() == ["玩家1不能這樣做：打出4「蜃炎術」", "玩家2現在不能這樣做。"]
     assert not latin_words(page)
     eyes.select_option("public")
-    refused.get_by_text("玩家1此時不能這樣做。").wait_for()
+    refused.get_by_text("玩家1現在不能這樣做。").wait_for()
     with visitor.context.expect_page() as opening:
         clause.get_by_role("link", name="ERAN-TURN-01").click()
     opening.value.get_by_role("heading", name="ERAN-TURN-01").wait_for()
@@ -82,13 +82,13 @@ def test_what_a_ruling_refuses(visitors: Visitors) -> None:
 def test_the_last_eyes_count(visitors: Visitors) -> None:
     """Whoever asks to see a ruling with other eyes, and again with others, sees it with the last ones, whichever answer comes first."""
     visitor = visitors.come("/scenarios/eran/12-turn/1")
-    page, eyes, refused = visitor.page, visitor.page.get_by_label("Seen by"), visitor.page.locator(".bar .refused").first
+    page, eyes, refused = visitor.page, visitor.page.get_by_label("View"), visitor.page.locator(".bar .refused").first
     held: list[Route] = []
     page.route("**/api/**eyes=public**", lambda route: held.append(route))
     eyes.select_option("public")
     wait_until(page, lambda: held)
     eyes.select_option("0")
-    refused.get_by_text("You may not: End the turn").wait_for()
+    refused.get_by_text("You cannot do this: End the turn").wait_for()
     with page.expect_event("requestfinished", lambda request: "eyes=public" in request.url):
         held[0].continue_()
-    assert "You may not: End the turn" in refused.inner_text()
+    assert "You cannot do this: End the turn" in refused.inner_text()

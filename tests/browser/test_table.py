@@ -61,11 +61,11 @@ def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
     page = visitor.page
     assert page.locator("section.over").get_by_role("heading").inner_text() == "You lose"
     assert "resigned" in page.locator("section.over").inner_text()
-    page.get_by_role("img", name="Chance to win").wait_for()
+    page.get_by_role("img", name="Chance of winning").wait_for()
 
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider").wait_for()
-    page.get_by_role("img", name="Chance to win").wait_for()
+    page.get_by_role("img", name="Chance of winning").wait_for()
     count = page.locator(".scrubber .count")
     assert count.inner_text().startswith("0 /")
     start = visitor.stage()
@@ -76,10 +76,10 @@ def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
     wait_until(page, lambda: visitor.stage() != start)
     page.get_by_role("slider").press("ArrowLeft")
     assert count.inner_text().startswith(f"{int(last) - 1} /")
-    visitor.button("To the beginning").click()
+    visitor.button("Go to the start").click()
     assert visitor.stage() == start
     page.reload()
-    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("link", name="Back to the table").click()
 
     old = page.url
     visitor.button("Rematch").click()
@@ -89,7 +89,7 @@ def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
     page.go_back()
     page.wait_for_url("**/replay/*")
     visitor.follow(old)
-    page.get_by_role("link", name="To the rematch").click()
+    page.get_by_role("link", name="Go to the rematch").click()
     page.locator("main.table[data-status=playing]").wait_for()
     page.go_back()
     page.locator("section.over").wait_for()
@@ -162,7 +162,9 @@ def test_a_finger_that_rests_on_a_card_shows_it(visitors: Visitors) -> None:
     before = human.ready()
     tip = page.get_by_text("Press and hold a card to read it.")
     tip.wait_for()
-    box = page.locator(".stage .hand:not(.far) [data-thing]").last.bounding_box()
+    held = page.locator(".stage .hand:not(.far) [data-thing]").last
+    held.scroll_into_view_if_needed()
+    box = held.bounding_box()
     assert box
     finger = visitor.context.new_cdp_session(page)
     at = [{"x": box["x"] + box["width"] / 4, "y": box["y"] + box["height"] / 2}]

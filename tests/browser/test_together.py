@@ -20,7 +20,7 @@ def test_take_back_by_consent(visitors: Visitors) -> None:
     """A choice is taken back if the other agrees, and stands if not."""
     pair = visitors.pair("eran", seed=4)
     people = [Human(visitor, seed=7) for visitor in pair]
-    for agree in ("Refuse", "Agree"):
+    for agree in ("Decline", "Agree"):
         asking, before = next_of(*people)
         other = people[1 - people.index(asking)]
         log, stage = asking.visitor.log(), asking.visitor.stage()
@@ -30,7 +30,7 @@ def test_take_back_by_consent(visitors: Visitors) -> None:
         asked.get_by_role("button", name=agree).click()
         asked.wait_for(state="hidden")
         asking.page.get_by_role("region", name="Take back").wait_for(state="hidden")
-        if agree == "Refuse":
+        if agree == "Decline":
             assert asking.visitor.log() != log or asking.visitor.stage() != stage
             continue
         assert asking.ready().can == before.can
@@ -50,7 +50,7 @@ def test_a_request_to_those_who_do_not_see_it(visitors: Visitors, focus: str, th
     other.page.evaluate(FOCUS, focus)
     at = other.page.evaluate(FOCUSED)
     asking.visitor.button("Take back").click()
-    other.page.locator("[role=log]").get_by_text("would like to take the last choice back").wait_for()
+    other.page.locator("[role=log]").get_by_text("would like to take this back: ").wait_for()
     if then is None:
         assert other.page.evaluate(FOCUSED) == at
     else:

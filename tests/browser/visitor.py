@@ -9,8 +9,9 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+from urllib.parse import urlparse
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, Route
 
 from tests.server.kit import Address, Plainly
 
@@ -42,11 +43,18 @@ def wait_until(page: Page, true: Callable[[], object]) -> None:
         page.wait_for_timeout(10)
 
 
+def serve(client: Path, route: Route) -> None:
+    """Answer with a file of a client other than the server's own."""
+    file = client / urlparse(route.request.url).path.lstrip("/")
+    route.fulfill(path=file if file.is_file() else client / "index.html")
+
+
 class Visitor:
     """A browser of one's own, with what it remembers."""
 
     def __init__(self, browser: Browser, address: Address, seats: Sequence[Plainly] = (), lang: str = "en",
-                 size: tuple[int, int] = DESKTOP, dark: bool = False, calm: bool = True, touch: bool = False) -> None:
+                 size: tuple[int, int] = DESKTOP, dark: bool = False, calm: bool = True, touch: bool = False,
+                 client: Path | None = None, script: str = "") -> None:
         self.origin = f"http://127.0.0.1:{address.port}"
         self.troubles: list[str] = []
         self.forgiven: tuple[str, ...] = ()
@@ -55,6 +63,10 @@ class Visitor:
             color_scheme="dark" if dark else "light", has_touch=touch, is_mobile=touch)
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(REMEMBER % json.dumps(self._memory(seats, lang)))
+        if script:
+            self.context.add_init_script(script)
+        if client:
+            self.context.route(lambda url: not urlparse(url).path.startswith("/api"), lambda route: serve(client, route))
         self.context.on("page", self._watch)
         self.page: Page = self.context.new_page()
 
@@ -127,13 +139,13 @@ class Visitor:
 class Visitors(AbstractContextManager["Visitors"]):
     """Everybody who comes in a test."""
 
-    def __init__(self, browser: Browser, address: Address) -> None:
-        self.browser, self.address = browser, address
+    def __init__(self, browser: Browser, address: Address, client: Path | None = None) -> None:
+        self.browser, self.address, self.client = browser, address, client
         self.all: list[Visitor] = []
 
     def come(self, path: str, **more: Any) -> Visitor:
         """A new visitor, at a page of the client."""
-        visitor = Visitor(self.browser, self.address, **more)
+        visitor = Visitor(self.browser, self.address, client=self.client, **more)
         self.all.append(visitor)
         visitor.open(path)
         return visitor

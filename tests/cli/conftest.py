@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import pty
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from select import select
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -16,6 +18,37 @@ from arbiter.cli.main import app
 COMMAND = [sys.executable, "-m", "arbiter.cli"]
 Invoke = Callable[..., Result]
 Start = Callable[..., "subprocess.CompletedProcess[str]"]
+PATIENCE = 120
+"""Seconds after which a process is taken to hang."""
+
+
+class Screen:
+    """A process in a terminal of 80 by 24."""
+
+    def __init__(self, *args: str, folder: Path) -> None:
+        size = {"COLUMNS": "80", "LINES": "24", "TERM": "xterm"}
+        self.terminal, other_end = pty.openpty()
+        self.process = subprocess.Popen([*COMMAND, *args], stdin=other_end, stdout=other_end, stderr=other_end,
+                                        env={**os.environ, **size}, cwd=folder)
+        os.close(other_end)
+
+    def until(self, *texts: str) -> str:
+        """What is written up to one of some texts."""
+        seen = b""
+        while not any(text.encode() in seen for text in texts):
+            assert select([self.terminal], [], [], PATIENCE)[0], f"waiting for {texts!r} after {seen!r}"
+            seen += os.read(self.terminal, 65536)
+        return seen.decode("utf-8", "replace")
+
+    def type(self, text: str) -> None:
+        """Type a line."""
+        os.write(self.terminal, f"{text}\n".encode())
+
+    def code(self) -> int:
+        """The exit code, once it has ended."""
+        code = self.process.wait(PATIENCE)
+        os.close(self.terminal)
+        return code
 
 
 @pytest.fixture(autouse=True)
@@ -41,5 +74,5 @@ def start(folder: Path) -> Start:
     """Run the command as a process."""
     def run(*args: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run([*COMMAND, *args], input=typed, capture_output=True, encoding="utf-8", cwd=folder,
-                              env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment}, timeout=60, check=False)
+                              env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment}, timeout=PATIENCE, check=False)
     return run

@@ -16,6 +16,7 @@ import arbiter
 from arbiter.cli import boards, words
 from arbiter.cli.boards import ashes
 from arbiter.cli.boards.ashes_marks import CARD
+from arbiter.cli.boards.cards import once
 from arbiter.cli.options import Offer, laid_out, offers
 from arbiter.core import wording
 from arbiter.core.game import Game
@@ -120,14 +121,14 @@ def test_everything_on_a_table_is_said() -> None:
         " hand        Anchornaut ally 0/1 main 1B",
         "             Refresh ×2 action   main 1chaC 1B",
         "             Seal       action   main 1chaC 1illC",
-        " cards       draw 2 · discard 3 (top Fade Away) · conjurations 2",
+        " cards       draw 2 · discard 3 (top: Fade Away) · conjurations 2",
         "── You · Coal Roarkwin · life 12/15 · 3 wounds · has guarded ──────────────────",
     ]
 
 
 def test_the_same_table_in_chinese() -> None:
     hant, hans = ("\n".join(drawn(at(RICH).view(0, lang), lang)) for lang in LANGUAGES[1:])
-    assert "第3輪 · 你的回合 · 尚有主要行動、次要行動 · 已連續1次跳過" in hant
+    assert "第3輪 · 你的回合 · 還有主要行動、次要行動 · 已連續跳過1次" in hant
     assert "鐵匠 #1 2/4（傷害1、消耗、狀態2、不朽心臟（消耗）、" in hant
     assert "召唤小镀金工 ×2 · 赋能（消耗2、状态1） · 空2格" in hans
     assert "骰池     自然 1强 3基 · 魅惑 1特 · 消耗3个" in hans
@@ -230,6 +231,11 @@ def test_the_story_in_brief_and_what_is_minor() -> None:
     assert not any(" takes a turn" in line for line in kept)
 
 
+def test_what_happened_several_times_is_told_once() -> None:
+    assert once(["A falls.", "B falls.", "A falls."], "en") == ["A falls. (×2)", "B falls."]
+    assert once(["甲被摧毀。"] * 3, "zh-Hant") == ["甲被摧毀。（×3）"]
+
+
 def test_the_board_of_ashes_is_found_and_has_a_legend() -> None:
     assert boards.find("ashes") is ashes
     assert all(ashes.legend(lang) for lang in LANGUAGES)
@@ -272,12 +278,12 @@ p2: {}
     wording.choose(game, "discard Seal")
     assert game.decision is not None
     english = laid_out(offers(game.decision, "en"), 80).plain.splitlines()
-    assert " ".join(english[0].split()) == "turn natural basic to 1) natural class 2) natural power"
-    assert english[-1].strip() == "13) no more"
+    assert " ".join(english[0].split()) == "turn a natural basic die to 1) class 2) power"
+    assert english[-1].strip() == "13) leave the dice as they are"
     assert len(english) == 7
     assert all(cell_len(line) < 80 for line in english)
     chinese = offers(game.decision, "zh-Hant")[0]
-    assert (chinese.heading, chinese.rest) == ("將自然基礎轉為", "自然特徵")
+    assert (chinese.heading, chinese.rest) == ("將自然基礎骰轉為", "特徵面")
 
 
 def test_blocks_stand_under_their_attacker_in_both_orders_of_words() -> None:
@@ -292,7 +298,7 @@ attack: {target: Maeoni Viper, attackers: [Iron Worker, "Iron Worker #2"]}
     first = offers(game.decision, "en")[0]
     assert (first.heading, first.rest) == ("block the opponent's Iron Worker #1 with", "your Gilder")
     chinese = offers(game.decision, "zh-Hant")[0]
-    assert (chinese.heading, chinese.rest) == ("以…格擋對手的鐵匠 #1", "你的小鍍金工")
+    assert (chinese.heading, chinese.rest) == ("以…格擋對手的「鐵匠」#1", "你的「小鍍金工」")
 
 
 def test_a_long_heading_stands_on_a_line_of_its_own() -> None:
@@ -313,19 +319,19 @@ def test_why_gives_the_clauses(invoke: Invoke, folder: Path) -> None:
     out = invoke("play", "--load", "x.json", "--against", "human", typed=typed).output
     assert "[ASH-REACT-01]" in out
     assert "[ASH-COST-10]" in out
-    assert out.count("[ASH-ATK-01]") == 2
-    assert "attack the opponent's Gilder #1 is not allowed:" in out
-    assert "attack the opponent's Gilder #2 is not allowed:" in out
-    assert "pass is allowed." in out
-    assert "Nobody can do that here: play seal." in out
-    assert "Nobody can do that here: play final cry." in out
+    assert out.count("[ASH-ATK-01]") == 1                               # what forbids every attack, once
+    assert "Not allowed: attack\n" in out
+    assert "The cost is main action, 1 ceremonial power, 1 natural class, 1 basic. [ASH-COST-10]" in " ".join(out.split())
+    assert "Allowed: pass" in out
+    assert "There is no such action here: play seal." in out
+    assert "There is no such action here: play final cry." in out
 
 
 def test_nothing_is_found_out_by_asking_why(invoke: Invoke, folder: Path) -> None:
     game = at("{turn: p1, p1: {hand: []}, p2: {phoenixborn: Noah Redmoon, hand: [Small Sacrifice], dice: [5 illusion class]}}")
     (folder / "x.json").write_text(game.save(), "utf-8")
     out = invoke("play", "--load", "x.json", "--against", "human", typed="\nwhy pass, end the turn, play small sacrifice\n").output
-    assert "Nobody can do that here: play small sacrifice." in out
+    assert "There is no such action here: play small sacrifice." in out
 
 
 def test_cards_in_question_can_be_looked_at(invoke: Invoke, folder: Path) -> None:
@@ -359,9 +365,9 @@ def three_people(seed: int, choices: int) -> tuple[str, list[tuple[int, Any]]]:
 def test_three_people_at_one_screen_see_only_what_they_know(invoke: Invoke) -> None:
     typed, seen = three_people(seed=4, choices=120)
     out = invoke("play", "ashes", "--against", "human", "--set", "players=3", "--seed", "4", typed=typed).output
-    assert "for 3 at one screen" in out
+    assert "3 players sharing one screen" in out
     turns = [seat for place, (seat, _) in enumerate(seen) if not place or seen[place - 1][0] != seat]
-    assert re.findall(r"Pass to player (\d)", out)[:len(turns)] == [str(seat + 1) for seat in turns]
+    assert re.findall(r"Hand the screen to player (\d)", out)[:len(turns)] == [str(seat + 1) for seat in turns]
     for screen, (_, view) in zip(out.split(PROMPT), seen, strict=False):
         told = " ".join(line["text"] for line in view["log"])
         known = {CARD[key].name.en for key in keys(view["state"])} | named(told)
@@ -370,8 +376,8 @@ def test_three_people_at_one_screen_see_only_what_they_know(invoke: Invoke) -> N
 
 def test_a_seat_of_three_against_computers(invoke: Invoke) -> None:
     out = invoke("play", "ashes", "--set", "players=3", "--set", "first=recommended", "--seat", "3", "--seed", "2", typed="q\n").output
-    assert "You are player 3 against 2 computers (greedy)." in " ".join(out.split())
-    assert "arbiter play ashes --seed 2 --set players=3 --set first=recommended --against greedy --seat 3" in out
+    assert "You are player 3 against 2 computers (normal)." in " ".join(out.split())
+    assert "arbiter play ashes --seed 2 --set players=3 --set first=recommended --against normal --seat 3" in out
 
 
 def test_a_draft_begins(invoke: Invoke) -> None:
@@ -383,13 +389,13 @@ def test_a_draft_begins(invoke: Invoke) -> None:
 def test_a_whole_game_through_a_pipe(start: Start) -> None:
     done = start("play", "ashes", "--seed", "7", "--against", "random", "--lang", "zh-Hans", typed="1\n" * 600 + "q\n")
     assert done.returncode == 0, done.stderr + done.stdout[-2000:]
-    assert "游戏完结。" in done.stdout
+    assert "游戏结束。" in done.stdout
 
 
 def test_which_game_is_asked(invoke: Invoke) -> None:
     out = invoke("play", "--seed", "7", typed="chess\n2\nq\n").output
     assert "1) Ashes Reborn: Rise of the Phoenixborn (ashes)" in out
-    assert "There are options 1 to 2." in out
+    assert f"Choose an option from 1 to {len(arbiter.slugs())}." in out
     assert "arbiter play eran --seed 7" in out
     assert "arbiter play ashes --seed 7" in invoke("play", "--seed", "7", typed="ashes\nq\n").output
     done = invoke("play")
@@ -408,7 +414,7 @@ def test_a_written_deck_is_legal_and_can_be_played_with(invoke: Invoke, folder: 
     out = invoke("play", "ashes", "--deck", "mine.deck", "--deck", "noah", "--seed", "5", typed="q\n").output
     assert "You · Coal Roarkwin" in out
     assert "The opponent · Noah Redmoon" in out
-    assert "arbiter play ashes --seed 5 --deck mine.deck --deck noah --against greedy --seat 1" in out
+    assert "arbiter play ashes --seed 5 --deck mine.deck --deck noah --against normal --seat 1" in out
 
 
 def test_a_game_with_decks_from_files_is_saved_whole(invoke: Invoke, folder: Path) -> None:
@@ -443,18 +449,18 @@ def test_a_deck_that_is_not_legal_is_refused_with_line_and_clause(invoke: Invoke
     assert done.exit_code == 1
     assert re.search(r"four.deck:\d+: .*\(ASH-DECK-03\)", done.stderr)
     assert "good.deck is legal." in done.stdout
-    assert "this is no text" in invoke("deck", "check", "odd.deck").stderr
+    assert "it is not a text file" in invoke("deck", "check", "odd.deck").stderr
     assert "No such file" in invoke("deck", "check", "missing.deck").stderr
 
 
 @pytest.mark.parametrize(("args", "told"), [
-    (["deck", "check", "four.deck", "--lang", "zh-Hant"], "four.deck:10: 同一張卡至多放3張，而擲錨者有4張（ASH-DECK-03）。"),
+    (["deck", "check", "four.deck", "--lang", "zh-Hant"], "four.deck:10: 同名卡牌至多放3張，而「擲錨者」有4張（ASH-DECK-03）。"),
     (["deck", "list", "koal", "--lang", "zh-cn"], "没有名为「koal」的建议牌库。是否指「钢铁硬汉」？"),
     (["deck", "write", "koal", "--lang", "zh-Hant"], "沒有名為「koal」的建議牌庫。"),
     (["deck", "write", "koal", "--lang", "tlh"], "There is no suggested deck 'koal'."),
-    (["play", "ashes", "--deck", "four.deck", "--lang", "zh-Hant"], "four.deck:10: 同一張卡至多放3張"),
+    (["play", "ashes", "--deck", "four.deck", "--lang", "zh-Hant"], "four.deck:10: 同名卡牌至多放3張"),
     (["play", "ashes", "--set", "decks=coal,koal", "--lang", "zh-Hant"], "ashes: decks=['coal', 'koal']: 沒有名為「koal」的建議牌庫。"),
-    (["lab", "match", "ashes", "--decks", "four.deck,noah", "--lang", "zh-Hant"], "four.deck:10: 同一張卡至多放3張"),
+    (["lab", "match", "ashes", "--decks", "four.deck,noah", "--lang", "zh-Hant"], "four.deck:10: 同名卡牌至多放3張"),
 ])
 def test_what_is_wrong_with_a_deck_is_told_in_the_language_of_the_command(
         invoke: Invoke, folder: Path, args: list[str], told: str) -> None:
@@ -478,11 +484,11 @@ def test_the_suggested_decks_are_listed(invoke: Invoke) -> None:
 
 
 @pytest.mark.parametrize(("args", "message"), [
-    (["eran", "--deck", "x.deck"], "without decks of one's own"),
+    (["eran", "--deck", "x.deck"], "does not use decks of your own"),
     (["ashes", "--deck", "missing.deck", "--deck", "noah"], "missing.deck cannot be read: No such file"),
     (["ashes", "--deck", "bad.deck", "--deck", "noah"], "bad.deck:2: "),
     (["ashes", "--deck", "koal", "--deck", "noah"], "Did you mean 'coal'?"),
-    (["ashes", "--deck", "coal", "--deck", "noah", "--set", "decks=coal,noah"], "say the same"),
+    (["ashes", "--deck", "coal", "--deck", "noah", "--set", "decks=coal,noah"], "set the same option"),
     (["ashes", "--set", "draft=maybe"], "true or false"),
     (["ashes", "--set", "decks=coal,koal"], "Did you mean 'coal'?"),
     (["ashes", "--set", "players=3", "--seat", "4"], "There is no seat '4'."),
@@ -522,7 +528,7 @@ def test_a_card_comes_with_those_it_mentions(invoke: Invoke) -> None:
 
 
 def test_a_missed_name_brings_each_card_once(invoke: Invoke) -> None:
-    assert "Perhaps: Iron Rhino and Summon Iron Rhino" in invoke("card", "ashes", "iren", "rhno").stderr
+    assert "Perhaps you meant: Iron Rhino and Summon Iron Rhino" in invoke("card", "ashes", "iren", "rhno").stderr
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

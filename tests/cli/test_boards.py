@@ -129,7 +129,7 @@ def test_how_a_duel_ends_is_never_minor() -> None:
     assert sum(" the duel." in line and "win" in line for line in told) > 1
     assert sum("is defeated" in line for line in told) > 1
     assert sum(line.startswith("Realm ") and " for you" in line for line in told) > 5
-    assert not any("begins" in line or " lies in " in line for line in told)
+    assert not any("begins" in line or " land card " in line for line in told)
 
 
 def test_seals_left_stand_beside_the_player_and_a_colon_before_what_is_listed() -> None:

@@ -8,11 +8,15 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from rich.panel import Panel
+from rich.text import Text
 
 import arbiter
+from arbiter.cli.terminal import paper
+from arbiter.core.saves import _sealed
 from arbiter.core.text import LANGUAGES
 from arbiter.host.machine import machine
-from tests.cli.conftest import COMMAND, Invoke
+from tests.cli.conftest import COMMAND, PATIENCE, Invoke
 
 BOOK = arbiter.rulebook("eran")
 
@@ -28,12 +32,24 @@ title: the wrong player
 given: {}
 then: {decision: p2}
 """
+STEPS = """\
+game: eran
+title: the last card ends the duel
+clause: ERAN-DUEL-04
+given: {p1: {hand: [9]}, p2: {hand: [], realm 1: [10, 8]}}
+when:
+  - p1: face up on realm 1
+  - pause: {step: score, p1.realm 1: [9]}
+  - pause: {scored.winner: none, logged: {public: The duel is tied}}
+then: {duel: 2}
+"""
 
 
 # --- help ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["rules"], ["card"], ["scenario", "run"], ["replay"], ["bench"],
+@pytest.mark.parametrize("command", [[], ["play"], ["rules"], ["card"], ["scenario", "run"], ["scenario", "show"], ["scenario", "write"],
+                                     ["replay"], ["bench"],
                                      ["deck", "check"], ["deck", "list"], ["deck", "write"]])
 def test_every_help_teaches_by_example(invoke: Invoke, command: list[str]) -> None:
     done = invoke(*command, "--help")
@@ -56,7 +72,7 @@ def test_rules_lists_sections_with_counts(invoke: Invoke) -> None:
     out = invoke("rules", "eran").output
     assert all(words.en in out for words in BOOK.ledger.sections.values())
     last = out.split("\n")[-3].split()
-    assert last == ["all", str(len(BOOK.ledger.clauses)), str(len(BOOK.ledger.rulings))]
+    assert last == ["total", str(len(BOOK.ledger.clauses)), str(len(BOOK.ledger.rulings))]
 
 
 def test_rules_searches_in_any_language(invoke: Invoke) -> None:
@@ -71,7 +87,7 @@ def test_rules_shows_one_clause_in_full(invoke: Invoke) -> None:
     out = invoke("rules", "eran", "eran-score-07").output
     assert BOOK.ledger["ERAN-SCORE-07"].say("en")[:30] in out
     assert "scenarios/13-score.yaml:" in out
-    assert "the rulebook's worked example" in out
+    assert "the rulebook's example" in out
     out = invoke("rules", "eran", "ERAN-TURN-03", "--lang", "zh-Hant").output
     assert BOOK.ledger["ERAN-TURN-03"].say("zh-Hant")[:10] in out
     assert BOOK.ledger.sites["ERAN-TURN-03"][0] in out
@@ -141,7 +157,7 @@ def test_a_missed_name_brings_a_suggestion(invoke: Invoke) -> None:
 
 def test_several_cards_that_fit_are_listed(invoke: Invoke) -> None:
     out = invoke("card", "eran", "10").output
-    assert "Several cards fit 10:" in out
+    assert "Several cards match 10:" in out
     assert out.count(" · power 10 · ") == 4
 
 
@@ -169,6 +185,70 @@ def test_each_failure_has_its_file_and_line(invoke: Invoke, folder: Path) -> Non
     assert done.stdout.splitlines()[-1] == "1 passed, 2 failed"
     assert "bad.yaml:4: decision: expected p2, found p1" in done.stdout
     assert "broken.yaml:1: " in done.stdout
+
+
+def test_one_wrong_scenario_leaves_the_others_of_its_file_alone(invoke: Invoke, folder: Path) -> None:
+    wrong = [GOOD.replace("title:", "clause: ERN-TURN-01\ntitle:"), BAD, GOOD.replace("title:", "tilte:")]
+    (folder / "mixed.yaml").write_text("---\n".join([GOOD, *wrong]), "utf-8")
+    done = invoke("scenario", "run", "mixed.yaml", "-v")
+    assert done.exit_code == 1 and done.stdout.splitlines()[-1] == "1 passed, 3 failed"
+    assert "There is no clause 'ERN-" in done.stdout and "unknown key 'tilte'; did you mean 'title'?" in done.stdout
+    assert f"mixed.yaml:1: passed: {GOOD.split('title: ')[1].splitlines()[0]}\n" in done.stdout
+    assert "passed:" not in invoke("scenario", "run", "mixed.yaml").stdout
+
+
+def test_a_scenario_is_shown_step_by_step(invoke: Invoke, folder: Path) -> None:
+    (folder / "steps.yaml").write_text(STEPS, "utf-8")
+    done = invoke("scenario", "show", "steps.yaml", "--refused")
+    assert done.exit_code == 0
+    for line in ("the last card ends the duel", "p1 is asked: Where do you play 9 Red Mountain Rite?", "    play it face up on realm 1",
+                 "    refused: play it face up on realm 2 [ERAN-TURN-03]", "p1: play it face up on realm 1", "  Realm 1: ",
+                 "  pause 1: before the step `score` runs", "p1 is asked: Your turn"):
+        assert line in done.stdout, line
+    assert "refused" not in invoke("scenario", "show", "steps.yaml").stdout
+    assert "p1要選擇：" in invoke("scenario", "show", "steps.yaml", "--lang", "zh-Hant").stdout
+
+
+def test_a_scenario_is_shown_as_far_as_it_goes(invoke: Invoke, folder: Path) -> None:
+    (folder / "steps.yaml").write_text(STEPS.replace("9]", "9, 3]").replace("p1: face up", "p1: play 9, face upside"), "utf-8")
+    done = invoke("scenario", "show", "steps.yaml")
+    assert done.exit_code == 1 and "p1: play 9 " in done.stdout
+    assert "steps.yaml:6: There is no action 'face upside on realm 1' here. Did you mean" in done.stdout
+    unfinished = "game: eran\ntitle: open\ngiven: {p1: {hand: [9, 3]}}\nwhen: [{p1: play 9}]\nthen: {turn: p2}\n"
+    (folder / "open.yaml").write_text(unfinished, "utf-8")
+    done = invoke("scenario", "show", "open.yaml")
+    assert done.exit_code == 1 and "open.yaml:5: turn: expected p2, found p1" in done.stdout
+    assert "open.yaml:5: the scenario ends here, with this question open" in done.stdout
+    (folder / "bad.yaml").write_text("title: [\n", "utf-8")
+    assert "bad.yaml:1: a bracket opened here is never closed" in invoke("scenario", "show", "bad.yaml").stdout
+
+
+def test_a_scenario_about_a_rejected_game_is_shown(invoke: Invoke) -> None:
+    folder = arbiter.rulebook("ashes").scenarios
+    assert folder is not None
+    out = invoke("scenario", "show", str(folder / "21-decks.yaml")).stdout
+    assert re.search(r"^ +ashes: decks=.*\(ASH-DECK-02\)", out, re.MULTILINE | re.DOTALL)
+
+
+def test_a_position_of_a_saved_game_is_written_as_a_scenario(invoke: Invoke, folder: Path) -> None:
+    game = arbiter.new("ashes", seed=3, first="recommended")
+    for _ in range(40):
+        game.choose(0)
+    (folder / "table.save.json").write_text(game.save(), "utf-8")
+    for at in (12, 20):
+        done = invoke("scenario", "write", "table.save.json", "--at", str(at), "--title", "a ruling: mine")
+        assert done.exit_code == 0 and 'title: "a ruling: mine"' in done.stdout and "  p1:\n    phoenixborn: " in done.stdout
+        (folder / f"{at}.yaml").write_text(done.stdout, "utf-8")
+        shown = invoke("scenario", "show", f"{at}.yaml").stdout
+        replayed = arbiter.Replay(game).at(at)
+        assert replayed.decision is not None and f"p{replayed.decision.seat + 1} is asked: {replayed.decision.label()}" in shown
+        kept = invoke("scenario", "write", "table.save.json", f"again-{at}.yaml", "--at", str(at), "--title", "a ruling: mine")
+        assert kept.exit_code == 0
+        assert (folder / f"again-{at}.yaml").read_text("utf-8") == done.stdout
+    taken = invoke("scenario", "write", "table.save.json", "12.yaml")
+    assert taken.exit_code == 2 and "12.yaml could not be written: File exists" in taken.stderr
+    assert invoke("scenario", "write", "table.save.json", "--at", "41").exit_code == 2
+    assert invoke("scenario", "write", "nothing.json").exit_code == 2
 
 
 def test_the_game_of_a_file_can_be_given_or_is_where_it_lies(invoke: Invoke, folder: Path) -> None:
@@ -203,7 +283,7 @@ def unfinished(folder: Path) -> arbiter.Game:
     game = arbiter.new("eran", seed=3, empires=["aten", "tikal"])
     for text in ("order:6:7:8", "order:3:4:5"):
         game.choose(text)
-    while not any("a card face-down" in line for line in game.log()):
+    while not any("a card face down" in line for line in game.log()):
         down = [option for option in game.decision.options if option.key.startswith("down")] if game.decision else []
         game.choose(down[0] if down else 0)
     (folder / "half.json").write_text(game.save(), "utf-8")
@@ -219,13 +299,13 @@ def test_a_replay_tells_the_whole_story_and_the_result(invoke: Invoke, finished:
     assert all(unwrapped(line) in out for line in finished.log(0))
     assert out.endswith("You win!" if finished.result == [1.0, 0.0] else "You lose.")
     out = unwrapped(invoke("replay", "end.json", "--lang", "zh-Hans").output)
-    assert "游戏完结。" in out
+    assert "游戏结束。" in out
 
 
 def test_an_unfinished_game_gives_nothing_away_unless_asked(invoke: Invoke, unfinished: arbiter.Game) -> None:
     public, everything = (unwrapped(invoke("replay", "half.json", *args).output) for args in ([], ["--seat", "all"]))
-    assert "plays a card face-down" in public
-    assert "plays a card face-down" not in everything
+    assert "plays a card face down" in public
+    assert "plays a card face down" not in everything
     assert "--seat all" in public
     assert "The game is not over." in public
 
@@ -233,8 +313,8 @@ def test_an_unfinished_game_gives_nothing_away_unless_asked(invoke: Invoke, unfi
 def test_a_replay_goes_step_by_step(invoke: Invoke, unfinished: arbiter.Game) -> None:
     stopped = invoke("replay", "half.json", "--step", typed="\nq\n")
     assert stopped.exit_code == 0
-    assert stopped.output.count("Enter: on") == 2
-    assert "The game is not over." not in stopped.output.split("Enter: on")[-1]
+    assert stopped.output.count("Enter: next") == 2
+    assert "The game is not over." not in stopped.output.split("Enter: next")[-1]
     ended = invoke("replay", "half.json", "--step", typed="\n")
     assert (ended.exit_code, "The input has ended." in ended.output) == (1, True)
 
@@ -248,12 +328,58 @@ def test_bad_files_and_seats_are_refused(invoke: Invoke, folder: Path, finished:
         assert done.stderr.count("\n") == 1
 
 
+def forged(game: arbiter.Game, **parts: object) -> str:
+    """A save with other parts, sealed again."""
+    whole = json.loads(game.save())
+    del whole["seal"]
+    return _sealed(whole | parts)
+
+
+def test_a_forged_save_is_refused_plainly(invoke: Invoke, folder: Path, finished: arbiter.Game) -> None:
+    for part in ({"origin": {"seed": "7", "options": {}}}, {"origin": {"seed": 7}}, {"engine": "\x1b[2J"}, {"choices": [7]}):
+        (folder / "forged.json").write_text(forged(finished, **part), "utf-8")
+        done = invoke("replay", "forged.json")
+        assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert "Use an earlier save of the game." in done.stderr
+        assert "\x1b" not in done.stderr
+
+
+def test_a_position_that_its_choices_do_not_lead_to_is_told(
+        invoke: Invoke, folder: Path, finished: arbiter.Game, unfinished: arbiter.Game) -> None:
+    honest, (rest, since) = unfinished.save(), unfinished.since_rest()
+    rest.rng.state += 1
+    lucky = arbiter.Game(BOOK, rest.copy())
+    for _, key in since:
+        lucky.choose(key)
+    (folder / "forged.json").write_text(forged(unfinished, rest=rest.dump(), digest=lucky.digest()), "utf-8")
+    assert "do not lead to the position it holds" in unwrapped(invoke("replay", "forged.json").output)
+    assert "do not lead to the position it holds" in unwrapped(invoke("play", "--load", "forged.json", typed="q\n").output)
+    assert "do not lead" not in unwrapped(invoke("replay", "end.json").output)
+    (folder / "honest.json").write_text(honest, "utf-8")
+    assert "do not lead" not in unwrapped(invoke("play", "--load", "honest.json", typed="q\n").output)
+
+
+def test_choices_that_cannot_be_made_are_told(invoke: Invoke, folder: Path, unfinished: arbiter.Game) -> None:
+    elsewhere = arbiter.new("eran", seed=4, empires=["aten", "tikal"])
+    (folder / "forged.json").write_text(forged(unfinished, origin=elsewhere.origin), "utf-8")
+    done = invoke("replay", "forged.json")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "The choices in this save cannot be made again: There is no option" in done.stderr
+
+
+def test_what_is_printed_is_never_obeyed(capsys: pytest.CaptureFixture[str]) -> None:
+    paper().print("one\x1b[2J", Text("two\x9b2J\ttwo"), Panel("three\x07\x1b]0;title\x07"))
+    printed = capsys.readouterr().out.replace("\n", "")
+    assert printed.isprintable()
+    assert all(word in printed for word in ("one", "two", "three"))
+
+
 # --- the benchmark ---------------------------------------------------------------------------------------------------
 
 
 def test_the_benchmark_writes_pure_json(folder: Path) -> None:
     done = subprocess.run([*COMMAND, "bench", "eran", "--json", "--rounds", "1", "--slice", "0.01"], capture_output=True,
-                          encoding="utf-8", cwd=folder, timeout=60, check=False)
+                          encoding="utf-8", cwd=folder, timeout=PATIENCE, check=False)
     report = json.loads(done.stdout)
     assert [subject["name"] for subject in report["subjects"]] == ["eran"]
     assert report["copies"]["eran"]["decisions"] > 0

@@ -14,7 +14,7 @@ from tests.cli.conftest import Invoke
 def test_agents_are_judged_by_exact_values(invoke: Invoke) -> None:
     done = invoke("lab", "endgames", "eran", "--agents", "greedy,random", "--positions", "4", "--seed", "2")
     assert done.exit_code == 0, done.output
-    assert "4 positions of the last duel, seed 2" in done.output
+    assert "4 positions from the last duel, seed 2" in done.output
     for kind, number in (("hidden cards", 2), ("open cards", 2), ("all", 4)):
         assert len(re.findall(rf"{kind} +\d+\.\d% +\d+–\d+% +\d\.\d+ +{number} +[\d.]+$", done.output, re.MULTILINE)) == 2
     assert f"{machine()}; {today()}; agents and rules {players_hash('eran')}." in done.output
@@ -28,7 +28,7 @@ def test_a_range_is_told_where_there_is_one(invoke: Invoke) -> None:
 
 
 @pytest.mark.parametrize(("args", "said"), [
-    (("ashes",), "Only the ends of eran"), (("eran", "--agents", "genius"), "no agent 'genius'"), (("chess",), "no game 'chess'"),
+    (("ashes",), "Only endgames of eran"), (("eran", "--agents", "genius"), "no agent 'genius'"), (("chess",), "no game 'chess'"),
     (("eran", "--agents", ""), "Name one agent or several different ones, not none."),
     (("eran", "--agents", "greedy,greedy"), "several different ones, not greedy, greedy.")])
 def test_mistakes_are_told_plainly_before_anything_is_solved(

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from opencc import OpenCC
 
 from arbiter.cli import words
 from arbiter.cli.words import Phrase
 from arbiter.core.text import LANGUAGES, Words
+from tests.letters.tool import tool
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
-MARKS = ("COLON", "STOP")
+MARKS = ("COLON", "COMMA", "STOP")
 HOLE = re.compile(r"\{(\w+)")
 
 
@@ -30,8 +32,7 @@ def test_every_word_is_there_in_three_languages(name: str, said: Phrase | Words)
     assert not CHINESE.search(said.en)
     assert CHINESE.search(said.zh) or name in MARKS, f"{name} has no Chinese"
     assert set(HOLE.findall(said.en)) == set(HOLE.findall(said.zh))
-    hans = Words(said.en, said.zh).say("zh-Hans")
-    assert hans == OpenCC("t2s").convert(said.zh), "run tools/script_table.py again"
+    assert Words(said.en, said.zh).say("zh-Hans") == tool.converted("hans", said.zh), "run make words"
 
 
 def test_there_are_words_and_each_is_used() -> None:
@@ -46,3 +47,8 @@ def test_phrases_are_filled_and_agree() -> None:
     assert words.CHOICES("en", count=1, seed="7") == "1 choice, seed 7."
     assert words.CHOICES("en", count=2, seed="7") == "2 choices, seed 7."
     assert {words.PASS_TO(lang, seat=2).count("2") for lang in LANGUAGES} == {1}
+
+
+@pytest.mark.parametrize("part", ["lab", "play", "scenarios", "clauses", "replay"])
+def test_every_part_can_be_imported_first(part: str) -> None:
+    subprocess.run([sys.executable, "-c", f"import arbiter.cli.{part}"], check=True)

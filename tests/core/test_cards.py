@@ -12,9 +12,10 @@ import pytest
 from arbiter.core.dealing import redeal_faces, shuffle_faces
 from arbiter.core.errors import UnknownName
 from arbiter.core.given import counted, found, numbered, on_every
-from arbiter.core.nouns import hidden_card, named, possessive, which_of
+from arbiter.core.log import Reader
+from arbiter.core.nouns import belonging, hidden_card, named, possessive, which_of
 from arbiter.core.rng import Rng
-from arbiter.core.text import Words
+from arbiter.core.text import Said, Words
 from arbiter.core.zones import Shelf, Zone, owned, unused
 from arbiter.letters.reading import Place, ReadError, read
 
@@ -106,12 +107,20 @@ def test_a_hidden_card_is_just_a_card() -> None:
     noun = hidden_card(lambda face, lang: TITLES[face])
     known, secret, eyes = noun.freeze(Cards(), 2)
     assert (known, secret, eyes) == (None, 2, 0)
-    assert noun.name(known, None, 0, "en").text == "a card" and noun.name(known, secret, 0, "en").text == "Spark"
+    assert noun.name(known, None, Reader(0), "en").text == "a card" and noun.name(known, secret, Reader(0), "en").text == "Spark"
 
 
 def test_things_go_by_their_names_and_their_owners() -> None:
     colours = named([Words("red", "紅"), Words("green", "綠")], "colour")
-    assert colours.name(1, None, None, "zh-Hans").text == "绿" and colours.thing and colours.thing(1) == ("colour", "green")
-    assert [possessive(1, 2, reader, "en") for reader in (0, 1, None)] == ["the opponent's", "your", "player 2's"]
-    assert possessive(1, 3, 0, "zh-Hant") == "玩家二"
+    assert colours.name(1, None, Reader(), "zh-Hans").text == "绿" and colours.thing and colours.thing(1) == ("colour", "green")
+    assert [possessive(1, 2, Reader(reader), "en") for reader in (0, 1, None)] == ["the opponent's", "your", "player 2's"]
+    assert possessive(1, 3, Reader(0), "zh-Hant") == "玩家二"
+
+
+@pytest.mark.parametrize(("reader", "lang", "told", "again"), [
+    (0, "en", "the opponent's Gilder", "their Gilder"), (1, "en", "your Gilder", "your Gilder"),
+    (None, "en", "player 2's Gilder", "their Gilder"), (0, "zh-Hant", "對手的Gilder", "Gilder")])
+def test_what_belongs_to_somebody_is_called_shorter_once_they_have_been_named(
+        reader: int | None, lang: str, told: str, again: str) -> None:
+    assert belonging("Gilder", 1, 2, Reader(reader), lang) == Said(told, owner=1, again=again)
     assert which_of(5, [3, 5]) == 2 and which_of(5, [5]) == 0

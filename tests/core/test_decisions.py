@@ -10,6 +10,7 @@ from arbiter.core.decisions import NO, YES, Option, Prompt, key_of, move
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.rulebook import moves
 from arbiter.core.text import LANGUAGES
+from arbiter.core.views import ASKED
 from tests.kit.properties import same, stands
 from tests.kit.toys import play, toy_at
 from tests.toy import FROM_HAND, ONLY_WITHOUT_CARDS, PASS, PLAY
@@ -95,7 +96,7 @@ def test_an_option_of_another_moment_is_not_taken_for_something_similar() -> Non
     with pytest.raises(IllegalChoice, match="TOY-COURSE-03"):
         game.choose(refused)
     gone = play(toy_at(POSITION), "play fork").decision.options[0]
-    with pytest.raises(IllegalChoice, match="'one:fork/0/0' was an option of an earlier question"):
+    with pytest.raises(IllegalChoice, match="'one:fork/0/0' was an option of an earlier decision"):
         game.choose(gone)
     game.copy().choose(game.decision.options[0])
     assert game.choices() == []
@@ -142,7 +143,7 @@ def test_options_and_questions_say_what_on_the_table_they_are_about() -> None:
     decision = game.view(0)["decision"]
     assert decision["things"] == []
     assert [option["things"] for option in decision["options"]] == [[["card", card]] for card in game.state.hand[0]]
-    assert game.view(1)["decision"] == {"seat": 0, "prompt": None, "label": None, "things": None, "options": None}
+    assert game.view(1)["decision"] == {"seat": 0} | dict.fromkeys(ASKED)
 
 
 def test_keys_join_the_parts_of_an_action() -> None:

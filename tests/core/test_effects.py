@@ -44,7 +44,7 @@ def test_seq_does_one_thing_then_the_next() -> None:
 def test_may_asks_and_says_what() -> None:
     game = play(table("offer"), "offer")
     assert [game.decision.label(lang) for lang in LANGUAGES] == [
-        "Do you want to gain 2 pebbles?", "要獲得2顆小石子嗎？", "要获得2颗小石子吗？"]
+        "Offer: do you want to gain 2 pebbles?", "offer：要獲得2顆小石子嗎？", "offer：要获得2颗小石子吗？"]
     assert (options(game), options(game, "zh-Hant")) == (["yes", "no"], ["是", "否"])
     assert play(game.copy(), "yes").state.pebbles == [7, 5]
     assert play(game.copy(), "no").state.pebbles == [5, 5]
@@ -53,7 +53,7 @@ def test_may_asks_and_says_what() -> None:
 def test_may_does_not_offer_what_cannot_happen() -> None:
     game = play(table("garden", deck=""), "garden")
     assert game.state.turn == 1 and game.state.pebbles == [5, 5], "there is nothing to draw, so nothing is asked"
-    assert play(table("garden"), "garden").decision.label() == "Do you want to gain 1 pebble, then draw a card?"
+    assert play(table("garden"), "garden").decision.label() == "Garden: do you want to gain 1 pebble, then draw a card?"
 
 
 @pytest.mark.parametrize(("mine", "after"), [(4, 7), (5, 5), (6, 6)])
@@ -79,7 +79,7 @@ def test_choose_one_offers_what_is_possible_in_words() -> None:
     assert options(game) == ["gain 2 pebbles", "draw a card", "gain 1 pebble, then draw a card"]
     assert options(game, "zh-Hans") == ["获得2颗小石子", "抽一张牌", "获得1颗小石子，之后抽一张牌"]
     assert [option.key for option in game.decision.options] == ["one:fork/0/0", "one:fork/0/1", "one:fork/0/2"]
-    assert game.decision.label("zh-Hant") == "選擇一項"
+    assert game.decision.label("zh-Hant") == "fork：要選擇哪一項？"
     assert play(game.copy(), "gain 2 pebbles").state.pebbles == [7, 5]
     assert len(play(game.copy(), "抽一張牌").state.hand[0]) == 3
     assert play(game.copy(), "one:fork/0/2").log(0)[1:3] == ["You gain 1 pebble. [TOY-WORDS-01]", "You draw rags. [TOY-WORDS-02]"]
@@ -106,7 +106,7 @@ def test_a_delayed_when_waits_in_the_state_and_happens_once() -> None:
     game = play(table("seed"), "seed")
     assert game.state.standing == [Standing("seed/0", 0, 0, {}, stamp=1)]
     play(game, "rags")
-    assert game.decision.seat == 0 and game.decision.label() == "Do you want to gain 2 pebbles?"
+    assert game.decision.seat == 0 and game.decision.label() == "Seed: do you want to gain 2 pebbles?"
     assert game.state.standing == []
     play(game, "yes", "rags", 0)
     assert game.state.pebbles[0] == 7 and game.decision.prompt.key == "turn"
@@ -114,7 +114,7 @@ def test_a_delayed_when_waits_in_the_state_and_happens_once() -> None:
 
 def test_a_delayed_effect_is_copied_saved_and_undone_with_the_game() -> None:
     game = play(table("garden"), "garden", "no", "rags")
-    assert game.decision.label() == "Do you want to gain 1 pebble?"
+    assert game.decision.label() == "Garden: do you want to gain 1 pebble?"
     for twin in (game.copy(), load(game.save(), BOOKS)):
         same(twin, stands(game), "the twin")
         assert play(twin, "yes", "no").state.pebbles == [6, 5]
@@ -268,11 +268,11 @@ def test_a_card_may_have_several_abilities() -> None:
     "rags": ("If you have fewer pebbles, gain 3 pebbles.", "若你的小石子較少，獲得3顆小石子。", "若你的小石子较少，获得3颗小石子。"),
     "scales": ("If you have fewer pebbles, gain 2 pebbles; otherwise draw a card.", "若你的小石子較少，獲得2顆小石子；否則抽一張牌。",
                "若你的小石子较少，获得2颗小石子；否则抽一张牌。"),
-    "feast": ("For each of the players, you may gain 1 pebble.", "就每個玩家，你可獲得1顆小石子。", "就每个玩家，你可获得1颗小石子。"),
+    "feast": ("For each of the players, you may gain 1 pebble.", "每有一個玩家，你可獲得1顆小石子。", "每有一个玩家，你可获得1颗小石子。"),
     "fork": ("Choose one: gain 2 pebbles; or draw a card; or gain 1 pebble, then draw a card.",
              "選擇一項：獲得2顆小石子；或抽一張牌；或獲得1顆小石子，之後抽一張牌。",
              "选择一项：获得2颗小石子；或抽一张牌；或获得1颗小石子，之后抽一张牌。"),
-    "echo": ("You may gain 1 pebble, your hand's number of times over.", "你可獲得1顆小石子，重複手牌數目次。",
+    "echo": ("You may gain 1 pebble, your hand's number of times.", "你可獲得1顆小石子，重複手牌數目次。",
              "你可获得1颗小石子，重复手牌数目次。"),
     "seed": ("When your turn starts, you may gain 2 pebbles.", "你的回合開始時，你可獲得2顆小石子。",
              "你的回合开始时，你可获得2颗小石子。"),
@@ -287,8 +287,8 @@ def test_a_card_says_its_program_in_three_languages(card: str, texts: tuple[str,
 
 
 def test_a_number_of_times_agrees() -> None:
-    assert fx.Repeat(1, Draw()).say("en") == "draw a card, 1 time over"
-    assert fx.Repeat(3, Draw()).say("en") == "draw a card, 3 times over"
+    assert fx.Repeat(1, Draw()).say("en") == "draw a card, 1 time"
+    assert fx.Repeat(3, Draw()).say("en") == "draw a card, 3 times"
     assert fx.Repeat(3, Draw()).say("zh-Hans") == "抽一张牌，重复3次"
 
 

@@ -15,6 +15,7 @@ from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, Unknown
 from arbiter.core.game import Game
 from arbiter.core.saves import Replay, load
 from arbiter.core.scenario import parse, run
+from arbiter.core.views import ASKED
 from tests import toy
 from tests.kit.properties import same, stands
 from tests.kit.toys import BOOKS, new_toy, play, toy_at
@@ -28,6 +29,38 @@ def at_random(game: Game, seed: int = 1, most: int = 1000) -> Game:
     while not game.over and len(game.choices()) < most:
         game.choose(chance.randrange(len(game.decision or ())))
     return game
+
+
+# --- stops -----------------------------------------------------------------------------------------------------------
+
+
+FORCED = "{p1: {hand: [spring, fork]}, p2: {hand: [offer], pebbles: 2}, deck: [rags]}"
+
+
+def test_a_game_stops_before_it_goes_on_by_itself() -> None:
+    """The turn passes, nothing is left to draw, and then the only card must be played."""
+    game = toy_at(FORCED)
+    before = stands(game)
+    between, forced = game.stops("play:0")
+    same(game, before, "the game that was asked for its stops")
+    assert between.decision is None and between.state.step == "turn start" and between.state.hand[1] == (2,)
+    assert forced.decision is not None and [option.label() for option in forced.decision.options] == ["play offer"]
+    assert [len(stop.log()) for stop in (between, forced)] == [3, 3] and len(play(game, "play spring").log()) > 3
+    forced.choose(0)
+    same(forced, stands(game), "the game that goes on from a stop")
+
+
+def test_a_game_that_asks_at_once_does_not_stop() -> None:
+    game = play(toy_at("{p1: {hand: [fork, rags]}, p2: {hand: [rags, scales]}, deck: [echo]}"))
+    assert game.stops("play:0") == [] and game.stops(0) == []
+    for wrong in ("play:7", "pass", 7):
+        with pytest.raises(IllegalChoice):
+            game.stops(wrong)
+
+
+def test_a_game_that_is_over_does_not_stop() -> None:
+    with pytest.raises(IllegalChoice, match="The game is over"):
+        at_random(new_toy()).stops(0)
 
 
 # --- undo ------------------------------------------------------------------------------------------------------------
@@ -207,8 +240,8 @@ def test_only_the_seat_that_chooses_sees_its_options() -> None:
     mine, other, outside = (game.view(seat)["decision"] for seat in (0, 1, None))
     assert mine == {"seat": 0, "prompt": "turn", "label": "What do you do?", "things": [], "options": [
         {"key": "play:0", "label": "play crack", "things": [["card", 0]]},
-        {"key": "play:1", "label": "play fork", "things": [["card", 1]]}]}
-    assert other == outside == {"seat": 0, "prompt": None, "label": None, "things": None, "options": None}
+        {"key": "play:1", "label": "play fork", "things": [["card", 1]]}], "source": None, "proposal": None, "gathers": None}
+    assert other == outside == {"seat": 0} | dict.fromkeys(ASKED)
     assert game.view(0, "hans")["decision"]["options"][1]["label"] == "打出fork"
     assert (game.view(1)["game"], game.view(1)["seat"], game.view(1)["seats"]) == ("toy", 1, 2)
 
@@ -251,7 +284,7 @@ def test_a_rule_that_throws_leaves_the_game_where_it_stood() -> None:
     game = toy_at(CRACK)
     before, digest, text = stands(game), game.digest(), game.save()
     with pytest.raises(RuleBroken, match=r"^A rule of toy failed \(ZeroDivisionError: the pebbles fell on the floor\)\. The game "
-                                         r"stands where it stood before the choice 'play:0'\. Report: "):
+                                         r"is back where it was before the choice 'play:0'\. Report: "):
         play(game, "crack")
     same(game, before, "the game after a rule threw")
     assert game.digest() == digest and game.save() == text

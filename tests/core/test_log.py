@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.log import EVERYONE, Log, LogEntry, eyes, noun_of, seat_name
+from arbiter.core.log import EVERYONE, Event, Line, Log, LogEntry, Reader, eyes, noun_of, seat_name
 from arbiter.core.state import SEAT
+from arbiter.core.text import Said
 from tests.kit.toys import play, toy_at
 from tests.toy import PLAYED, RULEBOOK, Toy
 from tests.toy.cards import DREW, GAINED, KEYS
@@ -37,8 +38,10 @@ def test_what_is_shown_later_does_not_change_what_was_told() -> None:
 
 def test_a_view_holds_the_same_story() -> None:
     game = play(toy_at(POSITION), "play spring")
-    assert game.view(1)["log"][2] == {"clause": "TOY-WORDS-02", "text": "The opponent draws a card."}
-    assert game.view(0, "zh-Hans")["log"][2] == {"clause": "TOY-WORDS-02", "text": "你抽到fork。"}
+    assert game.view(1)["log"][2] == {
+        "clause": "TOY-WORDS-02", "text": "The opponent draws a card.", "event": {"kind": "draw", "seat": 0}}
+    assert game.view(0, "zh-Hans")["log"][2] == {
+        "clause": "TOY-WORDS-02", "text": "你抽到fork。", "event": {"kind": "draw", "seat": 0, "target": [["card", 4]]}}
 
 
 def test_redaction_keeps_the_open_part_and_hides_the_secret_one() -> None:
@@ -62,15 +65,31 @@ def test_nothing_is_frozen_where_nobody_listens() -> None:
     state.tell(GAINED, "not", "even", "looked at")  # type: ignore[arg-type]
     state.listener = kept = Log()
     state.tell(PLAYED, 0, 5)
-    assert kept == [LogEntry(PLAYED, (((0, 2), None, EVERYONE), (None, state.face[5], 0)))]
+    assert kept == [LogEntry(PLAYED, (((0, 2), None, EVERYONE), (None, state.face[5], 0)), ((("seat", 0),), (("card", 5),)))]
+
+
+def test_an_event_shows_only_what_its_eyes_may_know() -> None:
+    entry = DREW.freeze(Toy(known=[1] + [0] * 23), (0, 0))
+    assert entry.seen(eyes(0, 2)) == {"kind": "draw", "seat": 0, "target": [["card", 0]]}
+    assert entry.seen(eyes(1, 2)) == entry.seen(eyes(None, 2)) == {"kind": "draw", "seat": 0}
+    assert GAINED.freeze(Toy(), (0, 3)).seen(EVERYONE) is None, "what is only read"
+
+
+def test_an_event_speaks_of_the_holes_of_its_line() -> None:
+    with pytest.raises(ValueError, match="speaks of 'unit', which is none of its holes"):
+        Line("{seat} rests", "{seat}休息", event=Event("act", seat="seat", target="unit"))
+    with pytest.raises(ValueError, match="There is no kind of event 'strok'"):
+        Event("strok")
 
 
 def test_players_are_called_as_the_reader_would() -> None:
-    assert seat_name((0, 2), 0, "en") == ("you", 0)
-    assert seat_name((0, 2), 1, "en") == ("the opponent", 1)
-    assert seat_name((1, 2), None, "zh-Hant") == ("玩家二", 1)
-    assert seat_name((2, 4), 1, "en") == ("player 3", 1), "with three or more at the table, *the opponent* would not do"
-    assert seat_name((0, 2), 1, "zh-Hans") == ("对手", 1)
+    assert seat_name((0, 2), Reader(0), "en") == Said("you", 0, 0)
+    assert seat_name((0, 2), Reader(1), "en") == Said("the opponent", 1, 0)
+    assert seat_name((1, 2), Reader(), "zh-Hant") == Said("玩家二", 1, 1)
+    assert seat_name((2, 4), Reader(1), "en") == Said("player 3", 1, 2), "with three or more at the table, *the opponent* would not do"
+    assert seat_name((0, 2), Reader(1), "zh-Hans") == Said("对手", 1, 0)
+    assert seat_name((0, 2), Reader(1, ("Mei", None)), "en") == Said("Mei", 1, 0), "whoever has a name is called by it"
+    assert seat_name((1, 2), Reader(1, ("Mei", "Ann")), "en") == Said("you", 0, 1)
     assert SEAT.freeze(Toy(), 1) == ((1, 2), None, EVERYONE)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import arbiter
 from arbiter.core.decisions import Action, Refusals, Steps
 from arbiter.core.errors import ArbiterError, SaveError
 from arbiter.core.game import Game
@@ -216,8 +217,8 @@ def test_changed_rules_take_the_game_back_to_the_last_rest_that_agrees(turns: in
     (notice,) = again.notices
     agreed = len(again.choices())
     assert again.choices() == game.choices()[:agreed]
-    assert f"It has been taken back to choice {agreed} of 40, the last rest that still agrees." in notice
-    assert f"saved by other rules (Arbiter {VERSION}, content older)" in notice
+    assert f"It has been taken back to choice {agreed} of 40, the last point at which both agree." in notice
+    assert f"saved under other rules (Arbiter {VERSION}, content older)" in notice
     checks = dict(content(game)["checks"])
     assert agreed in checks and again.rests()[-1].digest() == checks[agreed]
     later = [count for count in checks if count > agreed]
@@ -283,7 +284,7 @@ def test_the_saved_rest_counts_and_what_came_before_is_never_rewritten(rule: str
     for _ in range(made + content(game)["since"]):
         restored.undo()
     before = stands(restored)
-    with pytest.raises(ArbiterError, match="taken back no further: it was saved by other rules"):
+    with pytest.raises(ArbiterError, match="cannot be taken back any further: it was saved under other rules"):
         restored.undo()
     same(restored, before, "the game that cannot be undone")
     restored.choose(0)
@@ -296,7 +297,7 @@ def test_a_rest_that_the_digest_does_not_know_is_not_believed() -> None:
     again = load(_sealed(forged), BOOKS)
     same(again, stands(game), "the loaded game")
     forged["digest"] = "0" * 20
-    assert "the last position is another one" in load(_sealed(forged), BOOKS).notices[0]
+    assert "the last position is a different one" in load(_sealed(forged), BOOKS).notices[0]
 
 
 def test_a_whole_save_is_not_played_again() -> None:
@@ -312,3 +313,73 @@ def test_a_position_that_no_longer_loads_is_refused() -> None:
     whole["rest"]["moon"] = 1
     with pytest.raises(SaveError, match=r"state\.moon: no such field"):
         load(_sealed(whole), BOOKS)
+
+
+# --- forgery: the seal notices damage; whoever seals a forged save again must still break nothing ------------------------
+
+
+def forged(game: Game, **changes: Any) -> str:
+    """A save whose rest is changed, with the digest that such a game would have."""
+    whole = content(game)
+    whole["rest"] |= changes
+    again = Game(RULEBOOK, RULEBOOK.state.load(whole["rest"]), log=False)
+    for key in whole["choices"][len(whole["choices"]) - whole["since"]:]:
+        again.choose(key)
+    return _sealed(whole | {"digest": again.digest()})
+
+
+@pytest.mark.parametrize("seed", ["x", "\x1b[2J", -1, 1.5, True, None, [], {}])
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
+    whole = content(played(20))
+    with pytest.raises(SaveError, match=r"^This save is not valid: its 'origin' is .*\. Use an earlier save") as info:
+        load(_sealed(whole | {"origin": whole["origin"] | {"seed": seed}}), BOOKS)
+    assert str(info.value).isprintable()
+
+
+@pytest.mark.parametrize("changes", [
+    {"seats": 1}, {"seats": 3}, {"rng": {"state": -5}}, {"deck": []}, {"pebbles": [3]}], ids=str)
+def test_a_rest_at_which_no_game_is_does_not_count(changes: dict[str, Any]) -> None:
+    """The game is played again from its beginning instead."""
+    game = played(20)
+    again = load(forged(game, **changes), BOOKS)
+    assert (again.state.seats, again.rests()[0].count) == (2, 0)
+    assert [*again.choices()] == [*game.choices()][:len(again.choices())]
+    again.choose(0)
+
+
+@pytest.mark.parametrize("frozen", [[], [[99, None, -1]], [["\x1b[2J", None, -1]], [[[], None, -1]] * 9], ids=str)
+def test_a_log_that_cannot_be_read_does_not_count(frozen: list[Any]) -> None:
+    game = played(20)
+    whole = content(game)
+    for name in {name for name, _, _ in whole["log"]}:
+        again = load(_sealed(whole | {"log": [*whole["log"], [name, frozen, []]]}), BOOKS)
+        assert all(line.isprintable() for line in again.log())
+        assert len(frozen) == 1 or again.log() == game.log()
+
+
+def test_a_log_that_cannot_be_read_by_a_player_does_not_count() -> None:
+    """Who is meant is said otherwise to a player than to a spectator; both must be able to read it."""
+    game = arbiter.new("ashes", seed=3)
+    while not game.log():
+        game.choose(0)
+    whole = content(game)
+    for entry in whole["log"]:
+        for word in entry[1]:
+            word[0] = [0, [0]] if isinstance(word[0], list) else word[0]
+    again = arbiter.load(_sealed(whole))
+    assert all(again.log(seat) == game.log(seat) for seat in (None, *game.seats))
+
+
+@pytest.mark.parametrize("part", ["engine", "content", "digest"])
+def test_what_a_terminal_would_obey_is_refused(part: str) -> None:
+    with pytest.raises(SaveError) as info:
+        load(_sealed(content(played(20)) | {part: "\x1b]0;title\x07\x1b[2J"}), BOOKS)
+    assert str(info.value).isprintable()
+
+
+def test_a_choice_that_holds_commands_for_the_terminal_is_told_without_them() -> None:
+    whole = content(played(20))
+    whole["choices"][10] = "\x1b[2J\u009b2J"
+    again = load(_sealed(whole | {"content": "older"}), BOOKS)
+    (notice,) = again.notices
+    assert notice.isprintable()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.core.errors import UnknownName
-from arbiter.core.text import LANGUAGES, Said, Template, Words, fill, language, listed, sentence, spoken
+from arbiter.core.text import LANGUAGES, Said, Template, Words, fill, language, listed, quoted, sentence, spoken
 
 DRAW = Template("{seat} {seat|draw|draws} {count} {count|card|cards}", "{seat}抽{count}張牌")
 
@@ -59,6 +59,24 @@ def test_chinese_may_leave_a_hole_out() -> None:
 def test_a_hole_that_nothing_fills_is_an_error() -> None:
     with pytest.raises(KeyError, match="count"):
         fill(DRAW, "en", {"seat": 1})
+
+
+WHOSE = {"seat": Said("the opponent", owner=1), "unit": Said("the opponent's Gilder", owner=1, again="their Gilder"),
+         "unit2": Said("your Snake", owner=0, again="your Snake"), "number": Said("2")}
+
+
+@pytest.mark.parametrize(("template", "told"), [
+    ("{seat} uses {unit}", "the opponent uses their Gilder"),
+    ("{unit} meets {unit}", "the opponent's Gilder meets their Gilder"),
+    ("{unit} has {number}", "the opponent's Gilder has 2"),
+    ("{seat} pays {number} for {unit}", "the opponent pays 2 for their Gilder"),
+    ("{seat} uses {unit2} on {unit}", "the opponent uses your Snake on the opponent's Gilder")])
+def test_a_possessive_does_not_repeat_whom_the_sentence_has_just_named(template: str, told: str) -> None:
+    assert Template(template, "").fill("en", WHOSE.__getitem__) == told
+
+
+def test_names_are_quoted_where_the_language_wants_it() -> None:
+    assert [quoted(Words("Snake", "銀蛇").say(lang), lang) for lang in ("en", "zh-Hant")] == ["Snake", "「銀蛇」"]
 
 
 def test_words_are_kept_in_the_script_of_their_rulebook() -> None:

@@ -35,8 +35,37 @@ def test_any_other_text_is_an_error_and_changes_nothing(text: str) -> None:
 
 
 def test_the_nearest_words_are_proposed() -> None:
-    with pytest.raises(UnknownName, match=r"^There is no action 'play sprin'\. Did you mean 'play spring'\? Known: play spring, play off"):
-        wording.choose(toy_at(POSITION), "play sprin")
+    told = "There is no action {text!r} here. Did you mean 'play {card}'? Offered: play spring; play offer; play fork. Refused: pass."
+    for text, card in (("play sprin", "spring"), ("ofer", "offer"), ("fork play", "fork")):
+        with pytest.raises(UnknownName) as error:
+            wording.choose(toy_at(POSITION), text)
+        assert str(error.value) == told.format(text=text, card=card)
+
+
+def test_a_text_may_name_what_can_be_done_at_another_time() -> None:
+    game = toy_at(POSITION)
+    assert all(wording.nameable(game, text) for text in ("play rags", "pass", "gain 2 pebbles", "echo", "echo's pebbles"))
+    assert not any(wording.nameable(game, text) for text in ("pas", "play ragz", "打出", "dance"))
+
+
+def test_copies_are_told_apart_with_or_without_a_space() -> None:
+    class Copies:
+        def label(self, action: Any, lang: str) -> str:
+            return f"use your Gilder #{action[1]}"
+
+    actions = [("use", 1), ("use", 2), ("use", 12)]
+    for text in ("use your Gilder #2", "use your Gilder#2", "Gilder#2", "Gilder #2", "#2"):
+        assert (exactly(text, actions, Copies()) or loosely(text, actions, Copies())) == [("use", 2)]  # type: ignore[arg-type]
+
+
+def test_whose_an_ability_is_may_be_said_with_or_without_a_possessive() -> None:
+    class Abilities:
+        def label(self, action: Any, lang: str) -> str:
+            return f"use your Gilder #{action[1]}'s Inheritance 1"
+
+    actions = [("use", 1), ("use", 2)]
+    for text in ("use your Gilder #2's Inheritance 1", "Gilder#2's Inheritance", "Gilder #2", "gilder#2 inheritance"):
+        assert (exactly(text, actions, Abilities()) or loosely(text, actions, Abilities())) == [("use", 2)]  # type: ignore[arg-type]
 
 
 def test_a_refused_choice_gives_its_clauses() -> None:

@@ -105,7 +105,7 @@ def test_benchmark(command: Run) -> None:
     report = json.loads(command("bench", "toy", "--rounds", "1", "--slice", "0.02", "--json"))
     assert [subject["name"] for subject in report["subjects"]] == ["toy"] and report["copies"]["toy"]["decisions"] > 100
     assert [(check["label"], check["bound"], check["passed"]) for check in report["checks"]] == [
-        ("random play, decisions a second", 1.0, True)]
+        ("random play, decisions per second", 1.0, True)]
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")

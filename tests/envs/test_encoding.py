@@ -20,8 +20,8 @@ from arbiter.envs.vectors import Shape, array, count, flag, hashed, one_of, tall
 from tests.envs.walks import GAMES, moments
 from tests.toy import RULEBOOK as TOY
 
-NEVER_LEGAL = {"eran": {"take back", "turn over", "shift", "draw", "reorder", "one"}, "ashes": {"champion", "keep", "swap", "give",
-                                                                                               "take die", "no swap"}}
+NEVER_LEGAL = {"eran": {"take back", "turn over", "shift", "draw", "reorder", "one"},
+               "ashes": {"champion", "keep", "swap", "give", "take die", "no swap"}, "grail": set[str]()}
 """Moves that are only ever refused, and those of a draft, which has its own space."""
 
 

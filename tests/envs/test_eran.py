@@ -59,13 +59,13 @@ def test_cards_in_hand_are_played_by_power_and_realms_by_number(tmp_path: Path) 
 
 
 def test_cards_on_the_table_are_chosen_by_space(tmp_path: Path) -> None:
-    game = position("eran", tmp_path, GIVEN)
+    game = position("eran", tmp_path, GIVEN.replace("down 2]}", "down 2], realm 3: [4]}"))
     start = ENCODER.actions.families["flip"].start
     for choice in ("play 2", "face up on realm 3", "yes"):
         wording.choose(game, choice)
     seen = ENCODER.look(game, 0)
     assert seen.prompt == "flip"
-    assert set(ENCODER.options(seen)) == {start + 6, start + 7}, "the 7 and the new 2 in the third realm of the own side"
+    assert set(ENCODER.options(seen)) == {start + 6, start + 9 + 6}, "the 7 on one's own side of realm 3, and the 4 opposite"
 
 
 def test_a_fighting_order_has_the_same_place_in_every_empire(tmp_path: Path) -> None:

@@ -39,45 +39,44 @@ def test_what_could_not_be_done_is_refused_before_the_training(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], options: dict[str, Any],
         said: str) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.delattr(train_eran, "teach")
+    monkeypatch.delattr(train_eran, "train")
     with pytest.raises(typer.Exit) as left:
         train_eran.main(**options)
     assert left.value.exit_code == 2 and said in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 
-def test_a_lesson_makes_good_choices_likelier() -> None:
-    chance, env = np.random.default_rng(1), aec_env("eran")
-    network = train_eran.Network(env.encoder.shape.size, env.encoder.actions.size, chance)
-    school = train_eran.School(env, network, chance)
-    lesson = school.lesson(0, 4, "random")
-    assert set(np.unique(lesson.credit)) <= {-1, 0, 1} and len(set(lesson.credit.tolist())) > 1
-    made = np.arange(len(lesson.actions)), lesson.actions
+def test_an_update_makes_good_choices_likelier() -> None:
+    rng, env = np.random.default_rng(1), aec_env("eran")
+    network = train_eran.Network(env.encoder.shape.size, env.encoder.actions.size, rng)
+    batch = train_eran.Trainer(env, network, rng).batch(0, 4, "random")
+    assert set(np.unique(batch.returns)) <= {-1, 0, 1} and len(set(batch.returns.tolist())) > 1
+    taken = np.arange(len(batch.actions)), batch.actions
 
     def weighed() -> float:
-        return float((network.chances(network.hidden(lesson.seen), lesson.masks)[made] * lesson.credit).sum())
+        return float((network.policy(network.hidden(batch.observations), batch.masks)[taken] * batch.returns).sum())
 
     before = weighed()
-    train_eran.learn(network, lesson, chance)
+    train_eran.update(network, batch, rng)
     assert weighed() > before
 
 
 def test_the_gradient_is_the_slope() -> None:
     """The hand-written gradient against differences of the objective."""
-    chance, env = np.random.default_rng(2), aec_env("eran")
-    network = train_eran.Network(env.encoder.shape.size, env.encoder.actions.size, chance)
-    network.weights = {name: chance.normal(0, 0.1, one.shape) for name, one in network.weights.items()}
-    lesson = train_eran.School(env, network, chance).lesson(0, 1, "random")
-    gain = chance.normal(0, 1, len(lesson.actions))
-    slopes = train_eran.gradient(network, lesson, gain)
+    rng, env = np.random.default_rng(2), aec_env("eran")
+    network = train_eran.Network(env.encoder.shape.size, env.encoder.actions.size, rng)
+    network.weights = {name: rng.normal(0, 0.1, one.shape) for name, one in network.weights.items()}
+    batch = train_eran.Trainer(env, network, rng).batch(0, 1, "random")
+    advantages = rng.normal(0, 1, len(batch.actions))
+    slopes = train_eran.gradient(network, batch, advantages)
 
     def objective() -> float:
-        hidden = network.hidden(lesson.seen)
-        chances = network.chances(hidden, lesson.masks)
-        ratio = chances[np.arange(len(gain)), lesson.actions] / lesson.chances
-        undecided = -np.where(lesson.masks > 0, chances * np.log(chances + 1e-9), 0).sum(1)
-        error = network.values(hidden) - lesson.credit
-        return float(np.mean(-gain * ratio - train_eran.ENTROPY * undecided + 0.25 * error * error))
+        hidden = network.hidden(batch.observations)
+        probabilities = network.policy(hidden, batch.masks)
+        ratio = probabilities[np.arange(len(advantages)), batch.actions] / batch.probabilities
+        entropy = -np.where(batch.masks > 0, probabilities * np.log(probabilities + 1e-9), 0).sum(1)
+        error = network.values(hidden) - batch.returns
+        return float(np.mean(-advantages * ratio - train_eran.ENTROPY * entropy + 0.25 * error * error))
 
     for name, weights in network.weights.items():
         at = np.unravel_index(int(np.abs(slopes[name]).argmax()), weights.shape)

@@ -16,6 +16,7 @@ from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingS
 
 import arbiter.envs.open_spiel as adapter
 from arbiter.core.errors import ArbiterError
+from arbiter.letters.writing import WIDTH
 
 
 def walked(game: Any, seed: int, choices: int) -> Any:
@@ -33,7 +34,7 @@ def walked(game: Any, seed: int, choices: int) -> Any:
 @pytest.mark.parametrize("name", [
     "arbiter_eran(deals=50)", "arbiter_eran(options=empires:aten+tsukitaki;orders:1-2-1,deals=9,seed=4)",
     "arbiter_eran(position=last-duel,deals=9)", "arbiter_eran(length=20)", "arbiter_ashes(deals=50)",
-    "arbiter_ashes(options=decks:noah+saria;first:recommended,deals=9)"])
+    "arbiter_ashes(options=decks:noah+saria;first:recommended,deals=9)", "arbiter_grail(options=variant:novice,deals=9)"])
 def test_random_sim_test(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
@@ -81,7 +82,7 @@ def test_a_world_resampled_is_the_same_to_the_player() -> None:
         world = state.resample_from_infostate(player, Random(seed).random)
         assert world.information_state_string(player) == state.information_state_string(player)
         assert world.legal_actions() == state.legal_actions()
-        changed += str(world).split("[")[1] != str(state).split("[")[1]
+        changed += str(world) != str(state)
         while not world.is_terminal():
             world.apply_action(world.legal_actions()[-1])
     assert changed == 12
@@ -95,7 +96,7 @@ def act(state: Any, words: str) -> None:
 def turn(state: Any, power: int, realm: int) -> None:
     """Play a card face-up and leave it at that."""
     act(state, f"play {power} ")
-    act(state, f"face up on realm {realm}")
+    act(state, f"play it face up on realm {realm}")
 
 
 def test_the_information_state_remembers_what_the_observation_forgets() -> None:
@@ -199,3 +200,18 @@ def test_python_ends_quietly() -> None:
     code = "import pyspiel, arbiter.envs.open_spiel; pyspiel.load_game('arbiter_eran').new_initial_state().apply_action(1)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_state_reads_as_a_position() -> None:
+    for slug, whose in (("eran", "  empire: "), ("ashes", "  phoenixborn: ")):
+        first, *table, last = str(walked(pyspiel.load_game(f"arbiter_{slug}"), 1, 30)).splitlines()
+        assert first.startswith(f"{slug} after ") and ", player " in first
+        assert {"p1:", "p2:"} <= set(table) and any(line.startswith(whose) for line in table)
+        assert any(line.startswith("  hand: [") for line in table)
+        assert max(map(len, table)) <= WIDTH
+        assert last.startswith("[") and last.endswith("]")
+
+
+def test_a_state_that_scenarios_have_no_words_for_is_written_down_too() -> None:
+    draft = str(walked(pyspiel.load_game("arbiter_ashes(options=draft:true)"), 1, 3))
+    assert "\np1:\n" in draft and "\nstep: " in draft

@@ -14,7 +14,7 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER
 from arbiter.games.eran.cards import EMPIRES
 from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, SEATS, SPACES, Eran, ids
-from tests.kit import ashes
+from tests.kit import ashes, grail
 from tests.kit.watch import Watch
 
 
@@ -36,6 +36,8 @@ class Profile:
     """Whether the game has cards that nobody can tell apart, so that two options may read the same."""
     options: Callable[[Random], dict[str, Any]] = lambda chance: {}
     """Options of a new game, drawn at random."""
+    hides: Callable[[Any], bool] = lambda state: True
+    """Whether so much is hidden from each seat all game long that imagined worlds must differ from the real one."""
     invariants: Callable[[Any], None] = lambda state: None
     """What holds in every state, whoever looks; an AssertionError says what does not."""
 
@@ -109,6 +111,8 @@ def _knowledge(game: Eran) -> None:
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
 PROFILES = {
     "ashes": Profile(arbiter.rulebook("ashes"), checks=8000, tries=60, longest=5000, options=ashes.options, invariants=ashes.invariants),
+    "grail": Profile(arbiter.rulebook("grail"), games=200, checks=4000, tries=60, longest=4000, twins=False, options=grail.options,
+                     hides=lambda state: False, invariants=grail.invariants),
     "eran": Profile(arbiter.rulebook("eran"), games=120, checks=12000, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
 }

@@ -19,7 +19,8 @@ from typing import Any
 
 from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.game import Game
-from arbiter.core.log import Log, LogEntry, eyes
+from arbiter.core.log import Log, LogEntry, Reader, eyes
+from arbiter.core.rehearsal import goes_on, proposed, rehearse
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.state import State
@@ -348,7 +349,8 @@ def legality_is_written_once(walk: Walk) -> None:
     for action in walk.chance.sample(wrong, min(len(wrong), 6)):
         key = ":".join(map(str, action))
         reasons = game.why_not(key)
-        assert reasons and set(reasons) == {refusal for other, refusal in refused if other == action}, f"{key}: {reasons}"
+        expected = {refusal.measured(game.state, decision, action) for other, refusal in refused if other == action}
+        assert reasons and set(reasons) == expected, f"{key}: {reasons}"
         try:
             game.choose(key)
         except IllegalChoice as error:
@@ -454,8 +456,10 @@ def stories_are_kept(walk: Walk) -> None:
 
 def _reads_alike(walk: Walk, reader: int | None, entry: LogEntry, other: LogEntry, moment: State) -> None:
     bit, lang = eyes(reader, len(walk.game.seats)), walk.chance.choice(LANGUAGES)
-    mine, theirs = (line.say(moment.nouns, reader, bit, lang) for line in (entry, other))
+    mine, theirs = (line.say(moment.nouns, Reader(reader), bit, lang) for line in (entry, other))
     assert mine == theirs, f"{_who(reader)} {mine!r}, and {theirs!r} in a world that looks the same"
+    shown, elsewhere = entry.seen(bit), other.seen(bit)
+    assert shown == elsewhere, f"{_who(reader)} {mine!r} shows {shown}, and {elsewhere} in a world that looks the same"
 
 
 def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str], at: int) -> Iterator[tuple[LogEntry, State]]:
@@ -517,7 +521,8 @@ def the_result_is_fair(walk: Walk) -> None:
 
 def worlds_differ(walk: Walk) -> None:
     """Imagining deals anew: over a game, each seat's worlds differ from the real one in something hidden."""
-    assert walk.checked < 10 or all(walk.redealt.values()), f"imagining changes nothing: {walk.redealt}"
+    hides = walk.profile.hides(walk.game.state)
+    assert walk.checked < 10 or not hides or all(walk.redealt.values()), f"imagining changes nothing: {walk.redealt}"
 
 
 def the_end_is_a_value_too(walk: Walk) -> None:
@@ -548,12 +553,33 @@ def the_past_plays_again(walk: Walk) -> None:
     assert again.digest() == walk.game.digest() and again.save() == walk.game.save()
 
 
+def rehearsals_come_true(walk: Walk) -> None:
+    """What a seat foresees of its own action is what it is then asked, and what the rules propose can be chosen."""
+    if walk.chance.randrange(8):
+        return
+    game, decision = walk.quiet, walk.quiet.decision
+    assert decision is not None
+    key, seat = decision.options[walk.random_option(game)].key, decision.seat
+    foreseen = rehearse(game, seat, [key], walk.chance).game
+    real = game.copy()
+    real.choose(key)
+    if foreseen is not None:
+        assert goes_on(real, seat, decision.prompt), f"after {key} the action goes on only in a rehearsal"
+        seen, true = (json.dumps(one.view(seat, log_from=None)["decision"]) for one in (foreseen, real))
+        assert seen == true, f"after {key} a rehearsal shows {seen}, and really it is {true}"
+    plan = proposed(game)
+    for option in plan:
+        game = game.copy()
+        game.choose(option.key)
+    assert bool(plan) == (decision.prompt.proposal is not None)
+
+
 AT_EVERY_DECISION = {
     "beats": beats_ask_before_they_act, "options": options_are_sound, "refusals": legality_is_written_once,
     "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole, "values": games_are_values,
     "shadows": shadows_agree, "choose": every_option_works, "secrets": secrets_are_kept, "stories": stories_are_kept,
     "conservation": nothing_is_lost, "plain": the_state_is_plain,
-    "partners": partners_agree,
+    "partners": partners_agree, "rehearsals": rehearsals_come_true,
 }
 AT_THE_END = {
     "beats": beats_ask_before_they_act, "result": the_result_is_fair, "worlds": worlds_differ,

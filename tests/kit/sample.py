@@ -13,9 +13,10 @@ from typing import Any
 
 import arbiter
 from arbiter.core import wording
+from arbiter.core.checks import texts
 from arbiter.core.decisions import Prompt
 from arbiter.core.saves import begin
-from arbiter.core.scenario import Scenario, find, parse, texts
+from arbiter.core.scenario import PAUSE, THEN, Scenario, find, parse
 from tests.kit.games import Profile
 from tests.kit.properties import DEEP, Depth, Start, Walk, go, random_start, walk_profile
 
@@ -97,12 +98,11 @@ def scenarios(slug: str) -> list[Scenario]:
 def scripted(scenario: Scenario) -> tuple[Start, list[str]]:
     """A scenario as a walk begins with it, and the prompts that are answered in it."""
     game, keys = scenario.begin(), list[str]()
-    for step in scenario.when:
-        for who, place in step.mapping().items():
-            for text in texts(place) if who != "then" else ():
-                assert game.decision is not None
-                keys.append(game.decision.prompt.key)
-                wording.choose(game, text)
+    for who, place in scenario.steps():
+        for text in texts(place) if who not in (THEN, PAUSE) else ():
+            assert game.decision is not None
+            keys.append(game.decision.prompt.key)
+            wording.choose(game, text)
     assert game.origin is not None
     return Start(f"scenario {scenario.title.en!r}", game.origin, tuple(game.choices())), keys
 

@@ -76,10 +76,10 @@ def row(path: Path, mark: str = "") -> str:
     slug, one, other = contest(path)
     found = measured(Folder(path))
     rate, cells = found.one.rate, [f"`{slug}`", f"`{one}` against `{other}`"]
-    cells += [f"{100 * rate.points / rate.games:.1f} %", f"{100 * rate.low:.1f}–{100 * rate.high:.1f} %"]
+    cells += [f"{100 * rate.points / rate.games:.1f}%", f"{100 * rate.low:.1f}–{100 * rate.high:.1f}%"]
     assert found.by_sets is not None
     low, high = found.by_sets
-    cells += [f"{100 * low:.1f}–{100 * high:.1f} %", str(rate.games)]
+    cells += [f"{100 * low:.1f}–{100 * high:.1f}%", str(rate.games)]
     cells += [_thought(found.one), " and ".join(found.days), f"`{found.players}`{mark}"]
     return f"| {' | '.join(cells)} |"
 

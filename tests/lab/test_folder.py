@@ -178,7 +178,7 @@ def test_a_game_that_took_long_is_written_at_once(tmp_path: Path, monkeypatch: p
 
 
 @pytest.mark.parametrize(("other", "why"), [
-    (small_plan(games=2), "with 4 games: ask for as many"), (small_plan(agents=("greedy",)), "agents random there, greedy here"),
+    (small_plan(games=2), "with 4 games: ask for at least"), (small_plan(agents=("greedy",)), "agents random there, greedy here"),
     (small_plan(decks=2), "decks infernia, tikal, aten there, infernia, tikal here"), (small_plan("ashes"), "game eran there"),
     (small_plan(orders="1-2-1"), "options none there, orders here"),
 ])
@@ -264,7 +264,7 @@ def test_a_run_that_is_killed_goes_on_with_exactly_what_is_missing(tmp_path: Pat
     assert 0 < len(before) < len(plan.jobs())
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False, timeout=120)
     assert done.returncode == 0, done.stderr
-    assert re.search(rf"\b{len(before)} (is|are) in\b", done.stdout)
+    assert re.search(rf"\b{len(before)} (is|are) already in\b", done.stdout)
     after = folder.games()
     rows = pl.concat([pl.read_parquet(part, columns=["job"]) for part in folder.parts()])
     assert sorted(rows["job"]) == sorted(after["job"]) == sorted(job.id for job in plan.jobs())
@@ -279,7 +279,7 @@ def test_what_is_damaged_is_told_plainly(tmp_path: Path) -> None:
         Folder(tmp_path / "match" / "plan.json").open(small_plan())
     (part,) = folder.parts()
     part.write_bytes(part.read_bytes()[:100])
-    with pytest.raises(ArbiterError, match="Delete it, and its games are played again"):
+    with pytest.raises(ArbiterError, match="Delete it, and its games will be played again"):
         folder.done()
     for text in ("[]", "{}", "nonsense"):
         (tmp_path / "match" / "plan.json").write_text(text, "utf-8")

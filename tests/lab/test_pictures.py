@@ -52,12 +52,12 @@ def test_every_agent_has_its_bars(tmp_path: Path) -> None:
             folder.add(replace(record, job=name, agents=[name, name], decisions=record.decisions + 10 * number))
     page = written(folder, tmp_path / "page.html")
     for what in ("decisions", "duels", "options per decision"):
-        alts = [alt for picture in page.all("svg") if f"How the {what} of a game" in (alt := picture["aria-label"] or "")]
+        alts = [alt for picture in page.all("svg") if f"Distribution of the {what} of a game" in (alt := picture["aria-label"] or "")]
         assert [re.findall(r"(\S+) on both sides", alt.lower()) for alt in alts] == [list(AGENTS[:3]), list(AGENTS[3:])]
 
 
 def test_the_page_says_which_range_is_which(tmp_path: Path) -> None:
     page = written(play_all_of(small_plan(games=2), tmp_path / "match"), tmp_path / "page.html")
-    (reading,) = (text for text in page.texts["p"] if "interval of 95%" in text)
+    (reading,) = (text for text in page.texts["p"] if "95% confidence interval" in text)
     assert "below a win rate, a difference of win rates or a rating" in reading and "nine games in ten" in reading
-    assert "without a range" in reading
+    assert "have no range" in reading

@@ -81,7 +81,7 @@ def test_the_course_of_a_game_is_counted(game: str) -> None:
     while watched.decision is not None:
         if watched.decision.seat != seat:
             seat = watched.decision.seat
-            worth = [watched.rules.worth(watched.state, each) for each in (0, 1)]
+            worth = [watched.rules.worth(watched.state, each) for each in watched.seats]
             now = (worth[0] > worth[1]) - (worth[0] < worth[1])
             if now * ahead < 0:
                 changes, last = changes + 1, len(options)
@@ -169,7 +169,7 @@ def test_the_scout_of_eran_tells_how_cards_were_played() -> None:
     lines = game.log(None)
     told = sum(" plays " in line for line in lines)
     assert sum(fact.played for fact in attacks) == told
-    assert sum(fact.hidden for fact in attacks) == sum(" plays " in line and "face-down" in line for line in lines)
+    assert sum(fact.hidden for fact in attacks) == sum(" plays " in line and "face down" in line for line in lines)
     assert sum(fact.played for fact in characters) == sum(" turns " in line for line in lines)
     assert all(fact.opening is None for fact in record.cards) and all(fact.drawn is None for fact in characters)
 

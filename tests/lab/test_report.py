@@ -96,7 +96,7 @@ def test_every_rate_says_how_many_games_stand_behind_it(matches: Matches, tmp_pa
 def test_the_sections(matches: Matches, tmp_path: Path) -> None:
     ashes = written(matches["ashes"], tmp_path / "ashes.html")
     assert ashes.texts["h2"] == ["How to read this", "Decks played by random", "Seats", "Game length and branching",
-                                 "Cards, played by random", "Games worth seeing", "How to repeat this"]
+                                 "Cards, played by random", "Games worth watching", "How to repeat this"]
     agents = written(matches["agents"], tmp_path / "agents.html")
     assert {"Agents against each other", "Empires played by greedy", "Cards, played by greedy"} <= set(agents.texts["h2"])
     by_deck = Results(matches["agents"]).by_deck()
@@ -248,10 +248,10 @@ def test_the_page_of_twins_says_what_it_counts(twins: Folder, matches: Matches, 
     page = written(twins, tmp_path / "page.html")
     text = " ".join(page.texts["p"])
     assert "6 games of The Iron Men against itself, with random on both sides." in text
-    assert "In 6 of them a deck met itself." in text and "both seats" not in text
+    assert "In 6 of them a deck played against itself." in text and "both seats" not in text
     assert not any("12 games" in cell for cell in page.texts["td"])
     other = " ".join(written(matches["ashes"], tmp_path / "page.html").texts["p"])
-    assert "met itself" not in other and "Everybody sat in both seats" in other and "the 60 games with random on both sides" in other
+    assert "against itself" not in other and "Everyone sat in both seats" in other and "the 60 games with random on both sides" in other
 
 
 def test_every_picture_says_how_many_games_it_shows(matches: Matches, tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ def test_games_in_which_the_lead_never_changed_are_not_close(tmp_path: Path) -> 
     with Folder(tmp_path / "match").open(plan) as folder:
         for job in plan.jobs():
             folder.add(replace(play(job), lead_changes=0))
-    assert "In none of 6 games did the lead change hands." in written(folder, tmp_path / "page.html").texts["p"]
+    assert "The lead changed hands in none of the 6 games." in written(folder, tmp_path / "page.html").texts["p"]
 
 
 def test_a_match_under_way_says_so(tmp_path: Path) -> None:

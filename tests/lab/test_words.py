@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from opencc import OpenCC
 
 from arbiter.core.text import Words
 from arbiter.lab import decks, words
 from arbiter.lab.words import Phrase
+from tests.letters.tool import tool
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 HOLE = re.compile(r"\{(\w+)")
@@ -28,7 +28,7 @@ def test_every_word_is_there_in_three_languages(name: str, said: Phrase | Words)
     assert said.en.strip() and not CHINESE.search(said.en)
     assert CHINESE.search(said.zh), f"{name} has no Chinese"
     assert set(HOLE.findall(said.en)) == set(HOLE.findall(said.zh))
-    assert Words(said.en, said.zh).say("zh-Hans") == OpenCC("t2s").convert(said.zh), "run tools/script_table.py again"
+    assert Words(said.en, said.zh).say("zh-Hans") == tool.converted("hans", said.zh), "run make words"
 
 
 def test_each_word_is_used() -> None:

@@ -1,10 +1,8 @@
-"""The scenario reader: every feature, every refusal with its line, and PyYAML as the second opinion."""
+"""The reader of YAML files: what words mean, on which line each value stands, and every mistake explained with its line."""
 
 from __future__ import annotations
 
-import math
 import pickle
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +11,7 @@ import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from arbiter.letters.reading import Place, ReadError, read
+from arbiter.letters.reading import Place, ReadError, read, read_apart
 
 SCENARIO = """\
 # A position, some choices, and what is then true.
@@ -108,79 +106,89 @@ CORPUS = [
     "a:\r\n  - b\r\n  - 'c\r\n    d'\r\n",
 ]
 
+FULL_YAML = {
+    "a: text\n  goes on\n\n  and on\n": {"a": "text goes on\nand on"},
+    "a: [b\n c]\n": {"a": ["b c"]},
+    "? a\n: b\n": {"a": "b"},
+    "a: [b: c, d]\n": {"a": [{"b": "c"}, "d"]},
+    "a: {b, c: d}\n": {"a": {"b": None, "c": "d"}},
+    "a: |+\n  b\n\n": {"a": "b\n\n"},
+    "a: |1\n   b\n": {"a": "  b\n"},
+    'a: "b\\\n  c"\n': {"a": "bc"},
+    "%YAML 1.1\n--- {a: 1}\n": {"a": 1},
+}
+"""What any YAML reader takes, and what it says."""
+
 REFUSED = [
-    ("a: 1\n\tb: 2\n", 2, "tab"),
-    ("a:\n \t- b\n", 2, "tab"),
-    ("a: [\n\tb]\n", 2, "tab"),
-    ("a:\tb\n", 1, r"\\tb"),
-    ("a: b\tc\n", 1, r"\\tc"),
-    ("a: 1\nb: 2\na: 3\n", 3, "line 1 already: 'a: 3'"),
+    ("a: 1\n\tb: 2\n", 2, "use spaces instead of a tab"),
+    ("a:\n \t- b\n", 2, "use spaces instead of a tab"),
+    ("a: 1\nb: 2\na: 3\n", 3, "the same key stands on line 1 already: 'a'"),
     ("a: {b: 1,\n c: 2, 'b': 3}\n", 2, "line 1 already"),
+    ("a: 1\n'1': b\n1: c\n", 3, "line 2 already: '1'"),
     ("a: &x 1\n", 1, "anchors"),
     ("a: *x\n", 1, "aliases"),
+    ("a: &x [1]\nb: *x\n", 1, "anchors"),
+    ("a: 1\nb: {<<: *x}\n", 2, "aliases"),
     ("- a\n- !t b\n", 2, "tags"),
+    ("- !!str 1\n", 1, "tags"),
+    ("- !t!x 1\n", 1, "tags"),
     ("a: [b, *c]\n", 1, "aliases"),
     ("&x a: 1\n", 1, "anchors"),
-    ("a: 1\n*x : 1\n", 2, "expected `key: value`"),
-    ("a: b\nc: 'd\n\n", 2, "quote is never closed"),
-    ('a: "b\nc: "d"\n', 2, "text after the value that began on line 1"),
-    ("a: b\nc: [d,\ne: f\n", 3, "expected , or ] to go on from line 2"),
+    ("a: 1\nb: *\n", 2, "put text that begins so in quotes"),
+    ("a: 1\n*x : 1\n", 2, "aliases"),
+    ("a: b\nc: 'd\n\n", 2, "this quote is never closed: \"'d\""),
+    ("a: 'b\n---\nc'\n", 1, "this quote is never closed"),
+    ('a: "b\nc: "d"\n', 2, "the value before this has ended"),
+    ("a: b\nc: [d,\ne: f\n", 2, "a bracket opened here is never closed"),
     ("a: b\nc: [d,\n  e\n", 2, "never closed"),
     ("a: b\nc: {d: [e], f:\n\n", 2, "never closed"),
     ("a:\n  - [\n    {\n", 3, "never closed"),
-    ("a: [b}\n", 1, "expected , or ]"),
+    ("a: {b: 1\n---\nc: 2\n", 1, "never closed"),
+    ("a: [b}\n", 1, "expected , or ] to go on from line 1: '}'"),
+    ("- p1: [a,\n  b\n- p2: c\n", 3, "expected , or ] to go on from line 1: '- p2: c'"),
     ("a: [b [c]]\n", 1, "expected , or ]"),
-    ("a: [b: c]\n", 1, "expected , or ]"),
-    ("a: [b\n c]\n", 2, "expected , or ]"),
-    ("a: [b,, c]\n", 1, "cannot be read here"),
-    ("a: [,]\n", 1, "cannot be read here"),
-    ("a: [-]\n", 1, "lists inside a line"),
-    ("a: [b]]\n", 1, "text after the value"),
-    ("a: {b}\n", 1, "expected `key: value`: 'b}'"),
-    ("a: {b:c}\n", 1, "expected `key: value`"),
-    ("a: {b, c: d}\n", 1, "expected `key: value`"),
     ("a: {b: c d: e}\n", 1, "expected , or }"),
-    ("a:\n  b: 1\n c: 2\n", 3, "indentation"),
-    ("a: 1\n  b: 2\n", 2, "indentation"),
-    ("a: text\n  goes on\n", 2, "quote long text"),
-    ("- a\n  - b\n", 2, "indentation"),
+    ("a: [b,, c]\n", 1, "expected a value: ', c]'"),
+    ("a: [b]]\n", 1, "the value before this has ended"),
+    ("a: 'b' c\n", 1, "put all of it in one pair of quotes: 'c'"),
+    ("a: {b: c} d\n", 1, "the value before this has ended"),
+    ("a:\n  b: 1\n c: 2\n", 3, "this does not fit the lines above: check its indentation: 'c: 2'"),
     ("- a\nb: c\n", 2, "does not fit"),
-    ("a: 1\n- b\n", 2, "expected `key: value`: '- b'"),
-    ("  a: 1\nb: 2\n", 2, "indentation"),
-    ("a: |\n    b\n  c\n", 3, "indentation"),
-    ("one\ntwo\n", 2, "does not fit"),
-    ("a: 'b' c\n", 1, "text after the value that began on line 1"),
-    ("a: {b: c} d\n", 1, "text after the value"),
-    ("{a: b}: c\n", 1, "text after the value"),
-    ("a: b: c\n", 1, "text after the value"),
-    ("a: b:\n", 1, "text after the value"),
-    ('a: "b"#c\n', 1, "text after the value"),
-    ("a: - b\n", 1, "lists inside a line"),
-    ("? a\n: b\n", 1, "complex keys"),
-    (": a\n", 1, "cannot be read here"),
-    ("a: @b\n", 1, "cannot be read here"),
-    ("%YAML 1.2\n---\na: 1\n", 1, "cannot be read here"),
-    ("a: 1\n--- b\n", 2, "'--- b' cannot stand here"),
-    ("--- b\n", 1, "'--- b' cannot stand here"),
-    ("...\t\n", 1, "cannot stand here"),
-    ("a: 'b\n\n--- c'\n", 3, "cannot stand here"),
+    ("a: 1\n- b\n", 2, "does not fit the lines above"),
+    ("  a: 1\nb: 2\n", 2, "check its indentation"),
+    ("a: |\n    b\n  c\n", 3, "check its indentation"),
+    ("a: 1\n  b: 2\n", 2, "check the indentation: 'b: 2'"),
+    ("a: b: c\n", 1, "a `: ` cannot stand here: put text that has one in quotes"),
+    ("a: - b\n", 1, "is written in brackets, as [a, b]: '- b'"),
+    ("a: @b\n", 1, "plain text cannot begin like this: put it in quotes: '@b'"),
+    ("a: `b`\n", 1, "put it in quotes"),
     ("a: 1\nb\n", 2, "expected `key: value`: 'b'"),
-    ("a: 1\nb:2\n", 2, "expected `key: value`: 'b:2'"),
-    ("a: |+\n  b\n", 1, "alone, and under it"),
-    ("a: |2\n  b\n", 1, "alone, and under it"),
-    ("a: >- b\n", 1, "alone, and under it"),
-    ("a: |\n\n     \n  b\n", 1, "no blank line deeper"),
-    ('a: "\\q"\n', 1, r"unknown escape \\q"),
-    ('a: "\\u12"\n', 1, r"unknown escape \\u"),
-    ('a: "\\ud800"\n', 1, "unknown escape"),
+    ("a: 1\nb:2\nc: 3\n", 2, "expected `key: value`: 'b:2'"),
+    ("{a: b}: c\n", 1, "a key is text, not a list or a mapping"),
+    ("a: 1\n? [b]\n: c\n", 2, "a key is text"),
+    ("?\n: a\n", 1, "expected a key before the colon"),
+    ("a: >- b\n", 1, "after | or > the text begins on the next line: 'b'"),
+    ('a: "\\q"\n', 1, "unknown escape"),
+    ('a: 1\nb: "\\u12"\n', 2, "unknown escape"),
+    ('a: 1\nb: "\\ud800"\n', 2, "unknown escape"),
     ('a: "\\UFFFFFFFF"\n', 1, "unknown escape"),
-    ('a: "b\\\n  c"\n', 1, "unknown escape"),
-    ("a: 1\nb: \x00\n", 2, r"'\\x00' cannot stand here"),
-    ("a: 1\rb: 2\n", 1, r"'\\r' cannot stand here"),
-    ("a: \u2028\n", 1, r"'\\u2028' cannot stand here"),
-    ("a: \ud800\n", 1, r"'\\ud800' cannot stand here"),
+    ("a: 1\nb: \x00\n", 2, r"'\x00' cannot stand here"),
+    ("a: 1\rb: 2\n", 1, r"'\r' cannot stand here"),
+    ("a: \u2028\n", 1, r"'\u2028' cannot stand here"),
+    ("a: \ud800\n", 1, r"'\ud800' cannot stand here"),
     ("a: 1\n---\n\nb: 1\nc: [\n", 5, "never closed"),
+    ("%YAML 3.0\n---\na: 1\n", 1, "this is not YAML (found incompatible YAML document"),
+    ("a: 1\nb: Iron Worker #2\n", 2, "` #2` begins a comment: write Iron Worker#2 without a space, or use quotes"),
+    ("- p1: 1\n- p1.Iron Worker #12: 1\n", 2, "` #12` begins a comment: write p1.Iron Worker#12"),
 ]
+
+
+def test_a_mistake_spoils_only_its_own_document() -> None:
+    text = "a: 1\n---\nb: [\n---\nc: 3\n--- # here\nd: 'e\n---\n\nf: 6\n"
+    found = read_apart(text, "test.yaml")
+    assert [(place.line, place.message if isinstance(place, ReadError) else place.plain()) for place in found] == [
+        (1, {"a": 1}), (3, "a bracket opened here is never closed"), (5, {"c": 3}),
+        (7, "this quote is never closed: \"'e\""), (10, {"f": 6})]
 
 
 def plain(text: str) -> list[object]:
@@ -209,7 +217,7 @@ def test_values_have_their_kinds() -> None:
     assert then == {
         "p2.discard": ["Silver Snake"],
         "p1.Iron Rhino": {"damage": 1, "exhausted": True},
-        "p1.realm 2": [5, "down 8", -3, "1.5", "2024-01-01", None, None],
+        "p1.realm 2": [5, "down 8", -3, 1.5, "2024-01-01", None, None],
         "quoted key": "single",
         "other key": False,
         "zh": "將1個小鑲金工放到你的戰場。",
@@ -220,9 +228,17 @@ def test_values_have_their_kinds() -> None:
 
 
 def test_only_plain_words_mean_something_else_than_text() -> None:
-    assert plain("['1', \"true\", 'null', '', True, yes, 007, +1, 1_000, 0x1F, 1e3, -0, .5]") == [
-        ["1", "true", "null", "", "True", "yes", "007", "+1", "1_000", "0x1F", "1e3", "-0", ".5"]
+    assert plain("['1', \"true\", 'null', '', True, yes, no, on, 007, +1, 1_000, 0x1F, 0o7, 1e3, -0, .5, 1., 1:30, 2024-01-01, =]") == [
+        ["1", "true", "null", "", "True", "yes", "no", "on", "007", "+1", "1_000", "0x1F", "0o7", "1e3", "-0", ".5", "1.", "1:30",
+         "2024-01-01", "="]
     ]
+
+
+def test_a_number_is_given_back_as_it_was_written() -> None:
+    words = ["0", "-7", "12", "0.5", "-2.25", "10.0", "0.0001", "9999999999.1234", "1.10", "1.0000000001"]
+    (place,) = read(f"[{', '.join(words)}]", "numbers.yaml")
+    assert place.plain() == [0, -7, 12, 0.5, -2.25, 10.0, 0.0001, 9999999999.1234, "1.10", "1.0000000001"]
+    assert [item.text() for item in place.items()] == words
 
 
 def test_keys_are_always_text() -> None:
@@ -234,22 +250,44 @@ def test_a_long_number_stays_text() -> None:
 
 
 def test_a_file_may_lack_its_last_line_break_and_begin_with_a_byte_order_mark() -> None:
-    assert plain("\ufeffa: |\n  b") == [{"a": "b\n"}]
+    assert plain("\ufeffa: |\n  b") == [{"a": "b"}]
+    assert plain("\ufeffa: b") == [{"a": "b"}]
 
 
+@pytest.fixture(params=["libyaml", "PyYAML alone"])
+def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both parsers of PyYAML: the second one is what machines without libyaml have."""
+    assert yaml.__with_libyaml__
+    monkeypatch.setattr(yaml, "__with_libyaml__", request.param == "libyaml")
+
+
+@pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize("text", CORPUS)
-def test_pyyaml_reads_the_corpus_alike(text: str) -> None:
-    assert plain(text) == as_we_mean(text)
-    if text != SCENARIO:  # which has a date and a decimal number
-        assert plain(text) == [data for data in yaml.safe_load_all(text) if data is not None]
+def test_the_corpus_means_what_yaml_says(text: str) -> None:
+    if text == SCENARIO:  # which has a date
+        text = text.replace("2024-01-01", "someday")
+    assert plain(text) == [data for data in yaml.safe_load_all(text) if data is not None]
 
 
+@pytest.mark.usefixtures("parser")
+@pytest.mark.parametrize("text", FULL_YAML)
+def test_all_of_yaml_is_read(text: str) -> None:
+    assert plain(text) == [FULL_YAML[text]] == list(yaml.safe_load_all(text))
+
+
+@pytest.mark.usefixtures("parser")
 @pytest.mark.parametrize(("text", "line", "message"), REFUSED)
 def test_refusals_say_where_and_why(text: str, line: int, message: str) -> None:
-    with pytest.raises(ReadError, match=message) as caught:
+    with pytest.raises(ReadError) as caught:
         read(text, "bad.yaml")
+    assert message in caught.value.message
     assert (caught.value.name, caught.value.line) == ("bad.yaml", line)
     assert str(caught.value) == f"bad.yaml:{line}: {caught.value.message}"
+
+
+def test_a_comment_with_a_number_is_one_if_it_looks_like_one() -> None:
+    assert plain("a: b # 2 of them\nc: 'Iron Worker #2'\nd: Iron Worker#2 # the second\n#3\n") == [
+        {"a": "b", "c": "Iron Worker #2", "d": "Iron Worker#2"}]
 
 
 def test_an_error_survives_a_trip_to_another_process() -> None:
@@ -269,8 +307,8 @@ def test_values_can_be_asked_for_by_kind() -> None:
         (items[2].items, "1: expected a list, found text"),
         (items[3].text, "1: expected text, found nothing"),
         (place.mapping()["a"].mapping, "1: expected a mapping, found a list"),
-        (lambda: place.mapping("a", "c"), "2: unknown key 'b'; perhaps a or c"),
-        (lambda: place.mapping("a", "bb"), "2: unknown key 'b'; perhaps bb"),
+        (lambda: place.mapping("a", "c"), "2: unknown key 'b'; known keys: a, c"),
+        (lambda: place.mapping("a", "bb"), "2: unknown key 'b'; did you mean 'bb'?"),
     ]
     for wrong, message in wrongs:
         with pytest.raises(ReadError) as caught:
@@ -305,56 +343,16 @@ def test_long_input_takes_no_long_time(start: str, unit: str) -> None:
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\x85\u2028\u2029"))
 YAMLISH = st.text(st.sampled_from("ab -:#,[]{}'\"|>&*!?%@`~\\01.\n\t戰"))
-WORD = st.sampled_from(
-    ["null", "~", "true", "no", "-", "---", "...", "=", "<<", "1", "-1", "0o7", "1.5", "1:30"]
-)
+WORD = st.sampled_from(["null", "~", "true", "no", "-", "---", "...", "=", "<<", "1", "-1", "0o7", "1.5", "1:30"])
 SCALAR = st.none() | st.booleans() | st.integers() | TEXT | YAMLISH | WORD
-# PyYAML writes empty, long and broken keys in the `? key` form, which scenarios do not use.
-KEYS = (TEXT | YAMLISH | WORD).filter(lambda key: 0 < len(key) < 100 and "\n" not in key)
-DATA = st.recursive(SCALAR, lambda inner: st.lists(inner) | st.dictionaries(KEYS, inner), max_leaves=12)
+DATA = st.recursive(SCALAR, lambda inner: st.lists(inner) | st.dictionaries(TEXT | YAMLISH | WORD, inner), max_leaves=12)
 
 
-@given(DATA, st.sampled_from([True, False, None]), st.booleans())
+@given(DATA.filter(lambda data: data is not None), st.sampled_from([True, False, None]), st.booleans())
 def test_what_pyyaml_writes_is_read_back(data: object, flow: bool | None, unicode: bool) -> None:
-    text = yaml.safe_dump(data, default_flow_style=flow, allow_unicode=unicode, width=math.inf)
+    text = yaml.safe_dump(data, default_flow_style=flow, allow_unicode=unicode)
     assert plain(text) == [data]
     assert plain(f"{text}---\n{text}") == [data, data]
-    assert list(yaml.safe_load_all(text)) == [data]
-
-
-@given(st.sampled_from(["|", "|-", ">", ">-"]), st.lists(st.text("ab #:-", max_size=4)), st.integers(1, 3))
-def test_blocks_of_text_are_read_as_by_pyyaml(style: str, rows: list[str], indent: int) -> None:
-    body = "".join(f"{' ' * indent}{row}\n" for row in ["x", *rows])
-    deeper = "".join(f"  {' ' * indent}{row}\n" for row in ["x", *rows])
-    for text in (f"a: {style}\n{body}", f"- {style}\n\n{body}- b\n", f"a:\n- b: {style}\n{deeper}  c: d\n"):
-        assert plain(text) == as_we_mean(text)
-
-
-class Loader(yaml.SafeLoader):
-    """PyYAML's grammar with our few words."""
-
-
-Loader.yaml_implicit_resolvers = {}
-
-
-def as_we_mean(text: str) -> list[object]:
-    """Read with PyYAML, giving plain scalars our meaning and leaving keys as text."""
-    nodes = [meaning(node) for node in yaml.compose_all(text, Loader)]
-    return [data for data in nodes if data is not None]
-
-
-def meaning(node: yaml.Node) -> object:
-    if isinstance(node, yaml.MappingNode):
-        return {key.value: meaning(value) for key, value in node.value}
-    if isinstance(node, yaml.SequenceNode):
-        return [meaning(item) for item in node.value]
-    words = {"": None, "null": None, "~": None, "true": True, "false": False}
-    if getattr(node, "style", None) is not None:
-        return node.value
-    is_number = node.value == "0" or node.value.lstrip("-")[:1] in set("123456789")
-    if is_number and node.value.removeprefix("-").isdecimal() and node.value.isascii():
-        return int(node.value)
-    return words.get(node.value, node.value)
 
 
 def attempt(text: str) -> list[Place] | None:
@@ -380,12 +378,11 @@ def mutated(draw: st.DrawFn) -> str:
         start, end = sorted(draw(st.tuples(*[st.integers(0, len(text))] * 2)))
         end = min(end, start + draw(st.sampled_from([0, 1, 2, 10])))
         text = text[:start] + draw(st.just("") | st.just(text[start:end] * 2) | YAMLISH) + text[end:]
-    return text.replace("?", "")  # at which PyYAML, unlike YAML, ends plain text in brackets
+    return text
 
 
 @given(mutated())
-def test_what_is_accepted_means_the_same_to_pyyaml(text: str) -> None:
+def test_nothing_but_a_refusal_escapes_from_what_is_nearly_right(text: str) -> None:
     places = attempt(text)
     if places is not None:
-        separated = re.sub(r"^\.\.\.(?=\s)", "---", f"{text}\n", flags=re.MULTILINE)
-        assert [place.plain() for place in places if place.value is not None] == as_we_mean(separated)
+        assert len(places) <= len(list(yaml.compose_all(text.removeprefix("\ufeff"), yaml.CSafeLoader)))

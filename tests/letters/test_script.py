@@ -1,32 +1,19 @@
-"""Chinese in both scripts: known words, OpenCC as the second opinion, and nothing converted twice."""
+"""Chinese in both scripts: known words, the words of each place, and nothing converted twice."""
 
 from __future__ import annotations
 
 import json
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from opencc import OpenCC
 
 from arbiter.letters import script
 from arbiter.letters.script import Conversion, to_hans, to_hant
+from tests.letters.tool import PACKAGE, tool
 
-ROOT = Path(__file__).parents[2]
-
-
-def load_tool() -> ModuleType:
-    spec = spec_from_file_location("script_table", ROOT / "tools" / "script_table.py")
-    assert spec and spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-tool = load_tool()
-WORDS: list[str] = tool.all_words([ROOT / "src" / "arbiter"])
-AGAIN = "run tools/script_table.py again"
+WORDS: list[str] = tool.all_words([PACKAGE])
+AGAIN = "run make words"
 TABLES = json.loads(Path(script.__file__).with_name("script.json").read_text("utf-8"))
 
 KNOWN = [
@@ -46,8 +33,10 @@ def test_known_words_convert_both_ways(hant: str, hans: str) -> None:
 
 
 def test_the_glossary_goes_before_opencc() -> None:
-    for hans, hant in [("回复生命", "回復生命"), ("旋风卷轴", "旋風卷軸"), ("视为", "視為")]:
-        assert Conversion(**tool.make_table("hant", [hans])).convert(hans) == hant != OpenCC("s2t").convert(hans)
+    for hans, hant in [("回复生命", "回復生命"), ("旋风卷轴", "旋風卷軸"), ("调度时", "調度時")]:
+        assert Conversion(**tool.make_table("hant", [hans])).convert(hans) == hant != OpenCC("s2twp").convert(hans)
+    for hant, hans in [("宣告攻擊者", "宣告攻击者"), ("所選單位", "所选单位"), ("不改變數值", "不改变数值"), ("重播", "回放")]:
+        assert Conversion(**tool.make_table("hans", [hant])).convert(hant) == hans != OpenCC("tw2sp").convert(hant)
 
 
 def test_other_writing_is_left_alone() -> None:
@@ -60,18 +49,11 @@ def test_every_word_of_the_package_converts_as_the_tool_wants() -> None:
     assert [word for word in WORDS if to_hant(word) != tool.wanted("hant", word)] == [], AGAIN
 
 
-def test_every_word_in_the_other_script_converts_as_with_opencc() -> None:
-    t2s, s2t = OpenCC("t2s"), OpenCC("s2t")
-    differing = {word: to_hans(word) for word in WORDS if s2t.convert(word) == word != to_hans(word)}
-    assert differing == {word: with_glossary("hans", t2s.convert(word)) for word in differing}
-    differing = {word: to_hant(word) for word in WORDS if t2s.convert(word) == word != to_hant(word)}
-    assert differing == {word: with_glossary("hant", s2t.convert(word)) for word in differing}
-
-
-def with_glossary(target: str, text: str) -> str:
-    for theirs, ours in tool.GLOSSARY[target].items():
-        text = text.replace(theirs, ours)
-    return text
+def test_words_are_left_alone_in_their_own_script() -> None:
+    hant = [word for word in WORDS if tool.written_in(word) == "hant"]
+    hans = [word for word in WORDS if tool.written_in(word) == "hans"]
+    assert len(hant) > 4000 and len(hans) > 4000
+    assert [word for word in hant if to_hant(word) != word] == [word for word in hans if to_hans(word) != word] == []
 
 
 def test_converting_again_changes_nothing() -> None:
@@ -100,3 +82,17 @@ def test_the_tool_finds_the_phrases_it_needs() -> None:
     converted = [Conversion(**table).convert(word) for word in ("防御", "御座", "发财", "皇后", "后来", "头发")]
     assert converted == ["防禦", "御座", "發財", "皇后", "後來", "頭髮"]
     assert {"防御", "皇后", "头发"} <= set(table["phrases"])
+
+
+def test_a_phrase_may_become_longer_or_shorter() -> None:
+    words = ["在資料夾裡", "程式與程式碼", "終端機的檔名", "橫列對直欄", "橫列"]
+    table = tool.make_table("hans", words)
+    assert [Conversion(**table).convert(word) for word in words] == ["在文件夹里", "程序与代码", "终端的文件名", "行对列", "行"]
+    assert max(map(len, table["phrases"])) <= 3, "a phrase is no longer than it must be"
+
+
+def test_strings_on_several_lines_are_one(tmp_path: Path) -> None:
+    module = tmp_path / "words.py"
+    module.write_text('SAID = ("伺服"\n        "器")  # 註解\n', "utf-8")
+    assert list(tool.texts(module)) == ["伺服器"]
+    assert "伺服器" in tool.all_words([module]) and "服务器" in tool.all_words([module])

@@ -223,7 +223,8 @@ async def lurk(port: int, scene: Scene, loot: Loot) -> int:
         assert await line.hear() == 4408
     deaf.writer.transport.resume_reading()
     while isinstance(ended := await deaf.hear(), str):
-        assert json.loads(ended)["type"] in ("table", "done")
+        message = json.loads(ended)
+        assert message["type"] in ("table", "done") or (message["id"], message["code"]) == (None, "too-many")
     assert ended in (1013, None)
     for line in (*silent, *no_hello, deaf):
         line.drop()
@@ -265,7 +266,7 @@ async def too_many_messages(port: int, scene: Scene, found: Counter[str]) -> Non
     for kind in (text_frame({"type": "ping", "id": 1}), strangers.frame(strangers.BINARY, b"x"), text_frame("x" * 5000),
         text_frame("{")):
         line = await guests.table(port, scene.match, scene.watch, X_Forwarded_For="10.0.0.1")
-        line.write(kind * 400)
+        line.write(kind * 1000)
         codes = Counter[str]()
         while isinstance(text := await line.hear(), str):
             message = json.loads(text)
@@ -277,28 +278,37 @@ async def too_many_messages(port: int, scene: Scene, found: Counter[str]) -> Non
 
 
 async def too_many_requests(port: int, found: Counter[str]) -> None:
-    """Requests without a pause."""
+    """Requests without a pause, until some are refused."""
     line = await Line.open(port)
     ask = request("GET", "/api/health", {"Host": f"127.0.0.1:{port}", "X-Forwarded-For": "10.0.0.2"})
     refused = 0
-    for _ in range(400):
+    while refused < 50:
         line.write(ask)
         answer = await line.answer()
-        found["done" if answer.status == 200 else json.loads(answer.body)["refused"]["code"]] += 1
+        code = json.loads(answer.body).get("refused", {}).get("code", "unwell")  # a machine that is too busy says so
+        found["done" if answer.status == 200 else code] += 1
         refused += answer.status == 429
-    assert refused
     line.drop()
 
 
 async def too_many_connections(port: int, scene: Scene, found: Counter[str]) -> None:
     """More tables than one address may have open."""
-    lines = []
-    for _ in range(230):
-        lines.append(await Line.open(port))
-        assert await lines[-1].upgrade(f"/api/matches/{scene.match}/table", X_Forwarded_For="10.0.0.3") == 101
-    refused = json.loads(str(await lines[-1].hear()))
-    assert (refused["code"], await lines[-1].hear()) == ("too-many", 4403)
-    found["too-many"] += 30
+    async def opened() -> Line:
+        line = await Line.open(port)
+        assert await line.upgrade(f"/api/matches/{scene.match}/table", X_Forwarded_For="10.0.0.3") == 101
+        return line
+
+    async def heard(line: Line) -> tuple[Line, object]:
+        return line, await line.hear()
+    lines = await asyncio.gather(*(opened() for _ in range(230)))
+    hearing = [asyncio.create_task(heard(line)) for line in lines]
+    done, _ = await asyncio.wait(hearing, return_when=asyncio.FIRST_COMPLETED)
+    for line, told in (one.result() for one in done):
+        assert (json.loads(str(told))["code"], await line.hear()) == ("too-many", 4403)
+    found["too-many"] += len(done)
+    for task in hearing:
+        task.cancel()
+    await asyncio.gather(*hearing, return_exceptions=True)
     for line in lines:
         line.drop()
 

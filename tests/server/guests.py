@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from arbiter.server.history import CHOICES
 from tests.server.hostile import DONE, LANGUAGES, Seen, Shot, shots
 from tests.server.kit import Process
 from tests.server.wire import PATIENCE, Line, table, text_frame
@@ -43,7 +44,7 @@ class Scene:
         self.heard.clear()
         now, before = kept(self.folder, self.match), self.before
         assert [(seat, key) for _, seat, key in now.choices if seat in self.tokens] == self.acknowledged
-        assert [kind for kind in now.events if kind != "choice"] == [kind for kind in before.events if kind != "choice"]
+        assert [kind for kind in now.events if kind not in CHOICES] == [kind for kind in before.events if kind not in CHOICES]
         assert (now.origin, now.seats, now.seed) == (before.origin, before.seats, before.seed)
         if not now.choices:
             assert now == before

@@ -23,13 +23,13 @@ NOT_NUMBER: tuple[Any, ...] = (None, "1", 1.5, True, [], {}, -1, 2 ** 53, 10 ** 
 NOT_THING: tuple[Any, ...] = (0, "card", [], ["card"], ["card", 1, 2], ["card", {}], [[], []], {}, ["card", 1.5], ["x" * 201, 1])
 NOT_ID: tuple[Any, ...] = (None, 1.5, True, [], {}, "x" * 41, 2 ** 53)
 WRONG = {"id": NOT_ID, "version": NOT_NUMBER, "option": (*NOT_TEXT[1:], "x" * 201), "thing": NOT_THING,
-    "agree": (None, 0, 1, "yes", []),
+         "options": (*NOT_TEXT[1:4], [], {}, [1], ["x" * 201], ["x"] * 41), "agree": (None, 0, 1, "yes", []),
          "lang": (*NOT_TEXT, "tlh", "EN", "zh"), "name": (*NOT_TEXT, "x" * 41),
          "type": (*NOT_TEXT, "", "Choose", "hello", "table", "x" * 2000)}
 """For each field, values of the wrong kind."""
 FORMS: dict[str, dict[str, Any]] = {
     "choose": {"version": 0, "option": NOWHERE}, "why": {"version": 0, "thing": ["card", 1]}, "undo": {"version": 0},
-    "take_back": {"version": 0},
+    "rehearse": {"version": 0, "options": [NOWHERE]}, "take_back": {"version": 0},
     "answer": {"version": 0, "agree": True}, "withdraw": {"version": 0}, "hint": {"version": 0}, "resign": {"version": 0},
     "rematch": {},
     "language": {"lang": "en"}, "name": {"name": "Mallory"}, "ping": {}}
@@ -208,7 +208,7 @@ def wrong_moment(dice: Random, seen: Seen) -> Shot:
     """What might have been right at another time."""
     now = seen.table["version"]
     version = dice.choice([0, now - 1, now + 1_000, 2 ** 53 - 1]) if now else now + 1_000
-    type = dice.choice(["choose", "resign", "undo", "take_back", "withdraw", "hint", "answer", "why"])
+    type = dice.choice(["choose", "resign", "undo", "take_back", "withdraw", "hint", "answer", "why", "rehearse"])
     message = {**FORMS[type], "type": type}
     if type == "choose" and seen.options:
         message["option"] = dice.choice(seen.options)

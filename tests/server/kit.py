@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, nullcontext, suppress
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from http.client import HTTPConnection
 from pathlib import Path
 from types import TracebackType
@@ -21,11 +21,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from arbiter.cli.serve import bind
+from arbiter.server.entrance import Crowd
 from arbiter.server.limits import Limits
 from arbiter.server.serving import serving
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 """How many seconds a test waits for something that should come at once."""
 
 Plainly = dict[str, Any]
@@ -99,11 +100,25 @@ class Address:
 class Server(Address):
     """A server in a thread of the test."""
 
-    def __init__(self, folder: Path, limits: Limits | None = None, database: str | None = None) -> None:
+    def __init__(self, folder: Path, limits: Limits | None = None, database: str | None = None, *, behind_proxy: bool = False) -> None:
         self._socket = bind("127.0.0.1", 0)
         super().__init__(self._socket.getsockname()[1])
-        self._server = serving(folder, database, ["127.0.0.1", "localhost"], limits or Limits())
+        self._server = serving(folder, database, ["127.0.0.1", "localhost"], limits or Limits(), behind_proxy=behind_proxy)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]})
+
+    def in_loop(self, act: Callable[..., Any], *args: Any) -> None:
+        """Let the server do something at once, for tests that break something on purpose."""
+        next(iter(self.hall._background)).get_loop().call_soon_threadsafe(act, *args)
+
+    def hurry(self, **limits: Any) -> None:
+        """From now on connections have other limits."""
+        config: Any = self._server.config
+        config.limits = replace(config.limits, **limits)
+
+    @property
+    def crowd(self) -> Crowd:
+        """Who is connected."""
+        return self._server.crowd
 
     @property
     def hall(self) -> Any:
@@ -123,10 +138,13 @@ class Server(Address):
 class Process(Address):
     """A real `arbiter serve` that can be killed."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0, limits: Limits | None = None, journal: Path | None = None) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0, limits: Limits | None = None, journal: Path | None = None,
+                 descriptors: int | None = None) -> None:
         command = [sys.executable, "-m", "arbiter.cli", "serve", "--port", str(port), "--data", str(folder), *options]
         if limits is not None:
             command = [sys.executable, "-m", "tests.server.limited", str(folder), json.dumps(asdict(limits))]
+        if descriptors is not None:
+            command = ["prlimit", f"--nofile={descriptors}", *command]
         with journal.open("w") if journal else nullcontext() as errors:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT,
                                             env=os.environ | {"PYTHONUNBUFFERED": "1"})

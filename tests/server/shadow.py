@@ -11,8 +11,8 @@ from arbiter.server import showing
 from tests.server.kit import Client, Server
 
 FIELDS = {"type", "version", "match", "game", "title", "status", "seat", "seats", "players", "view", "log", "thinking", "clock",
-          "undo", "take_back", "ended", "rematch", "links", "watching", "seeded", "notices"}
-PLAYER = {"seat", "kind", "level", "name", "joined", "connected"}
+          "undo", "take_back", "hints", "ended", "rematch", "links", "watching", "seeded", "notices"}
+PLAYER = {"seat", "kind", "level", "name", "joined", "connected", "gave_up"}
 
 
 class Shadow:
@@ -36,11 +36,18 @@ class Shadow:
         assert all(set(player) == PLAYER for player in table["players"])
         assert table["view"]["state"] == plain(seen["state"])
         assert table["view"]["result"] == seen["result"]
-        assert client.log == seen["log"]
+        assert client.log == game.lines(seat, lang, names=called(table["players"], lang))
         assert table["view"]["decision"] == plain(seen["decision"])
         if seat is not None and not game.over:
             world = game.imagine(seat, self.dice)
             assert table["view"] == plain(showing.view(world, seat, lang))
+
+
+def called(players: list[Any], lang: str) -> showing.Names:
+    """What the log calls the players: people by name, and a computer so if it is the only one."""
+    computers = sum(player["kind"] == "computer" for player in players)
+    return tuple(player["name"] if player["kind"] == "human" else showing.THE_COMPUTER.say(lang) if computers == 1 else None
+                 for player in players)
 
 
 def plain(value: Any) -> Any:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
 
 from arbiter.server import clock as clock_module
+from arbiter.server import history as history_module
 from tests.server.conftest import UNHURRIED
-from tests.server.kit import Client, Server
+from tests.server.kit import Client, Server, until
+from tests.server.test_rehearsing import at_my_turn, payable
 
 WHOLE = 60_000
 CLOCK = {"minutes": 1, "increment": 5}
@@ -35,6 +41,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     """The time by which the clocks of matches go."""
     mine = Time()
     monkeypatch.setattr(clock_module, "monotonic", mine)
+    monkeypatch.setattr(history_module, "time", mine)
     return mine
 
 
@@ -72,6 +79,71 @@ def test_taking_back_gives_no_time(tmp_path: Path, time: Time) -> None:
         assert left(me, 0) == WHOLE - 2 * THOUGHT
     with Server(tmp_path, UNHURRIED) as server, server.table(seated) as me:
         assert left(me, 0) == WHOLE - 2 * THOUGHT
+
+
+def test_a_restart_gives_no_time(tmp_path: Path, time: Time) -> None:
+    """Whoever has to choose has used the time until the server stopped; while it is not there, no clock runs."""
+    with Server(tmp_path, UNHURRIED) as server:
+        one, _ = server.pair("eran", seed=6, clock=CLOCK)
+        asked = one.table["clock"]["running"]
+        seated = {"match": one.match, "token": one.token}
+        time.passes(THOUGHT)
+    for restart in (1, 2):
+        time.passes(10 * WHOLE)
+        with Server(tmp_path, UNHURRIED) as server:
+            time.passes(10 * WHOLE)  # nobody has come back yet
+            with server.table(seated) as back:
+                assert (left(back, asked), left(back, 1 - asked)) == (WHOLE - restart * THOUGHT, WHOLE)
+                assert back.table["clock"]["running"] == asked
+                time.passes(THOUGHT)
+
+
+def test_a_server_that_is_killed_gives_no_time(tmp_path: Path, time: Time) -> None:
+    """What another server finds is what was on disk at the last beat."""
+    (tmp_path / "killed").mkdir()
+    with Server(tmp_path, replace(UNHURRIED, beat_seconds=0.01)) as server:
+        one, _ = server.pair("eran", seed=6, clock=CLOCK)
+        asked = one.table["clock"]["running"]
+        time.passes(THOUGHT)
+        with closing(sqlite3.connect(tmp_path / "matches.sqlite")) as database:
+            until(lambda: database.execute("select alive from lives").fetchone()[0] == int(time.seconds * 1000))
+            with closing(sqlite3.connect(tmp_path / "killed" / "matches.sqlite")) as copy:
+                database.backup(copy)
+    copyfile(tmp_path / "secret", tmp_path / "killed" / "secret")
+    time.passes(10 * WHOLE)
+    with Server(tmp_path / "killed", UNHURRIED) as server, server.table({"match": one.match, "token": one.token}) as back:
+        assert left(back, asked) == WHOLE - THOUGHT
+
+
+def test_a_clock_runs_from_when_somebody_comes(tmp_path: Path, time: Time) -> None:
+    """Nobody is charged for a match at which nobody has ever sat."""
+    with Server(tmp_path, UNHURRIED) as server:
+        seated = server.create("eran", "me", "easy", seed=9, clock=CLOCK)
+        time.passes(10 * WHOLE)
+    with Server(tmp_path, UNHURRIED) as server, server.table(seated) as me:
+        assert left(me, 0) == WHOLE
+
+
+def test_a_match_that_is_put_away_charges_until_then(server: Server, time: Time) -> None:
+    one, other = server.pair("eran", seed=6, clock=CLOCK)
+    match, asked = server.hall.matches[one.match], one.table["clock"]["running"]
+    time.passes(THOUGHT)
+    server.in_loop(match.put_away, 1011)
+    assert (one.ended(), other.ended()) == (1011, 1011)
+    time.passes(10 * WHOLE)
+    with server.table({"match": one.match, "token": one.token}) as back:
+        assert left(back, asked) == WHOLE - THOUGHT
+
+
+def test_several_choices_at_once_are_charged_once(server: Server, time: Time) -> None:
+    with at_my_turn(server, clock=CLOCK) as me:
+        option, decision = payable(me)
+        before = left(me, 0)
+        time.passes(THOUGHT)
+        made = me.act("choose", options=[option, *(step["key"] for step in decision["proposal"])])["made"]
+        assert made > 1
+        me.catch_up()
+        assert left(me, 0) == before + made * INCREMENT - THOUGHT
 
 
 def test_who_lets_another_take_back_has_used_their_time(server: Server, time: Time) -> None:

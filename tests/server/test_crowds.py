@@ -12,13 +12,24 @@ import pytest
 
 from arbiter.server.line import Line as ServedLine
 from tests.server.conftest import UNHURRIED
-from tests.server.kit import Refusal, Server
+from tests.server.kit import PATIENCE, Refusal, Server
 from tests.server.wire import Line, table, text_frame
 
 FLOOD = 1500
 """Requests whose answers do not fit between two machines."""
-SOON = 6.0
-"""Seconds: less than what uvicorn waits by itself for an answer to its goodbye."""
+
+
+@pytest.fixture
+def cuts(monkeypatch: pytest.MonkeyPatch) -> list[ServedLine]:
+    """The connections that the server has cut; otherwise they would end only when uvicorn has waited long enough."""
+    found, cut = list[ServedLine](), ServedLine.cut
+
+    def noted(line: ServedLine) -> None:
+        if not line.lost.is_set():
+            found.append(line)
+        cut(line)
+    monkeypatch.setattr(ServedLine, "cut", noted)
+    return found
 
 
 def lines(server: Server) -> int:
@@ -50,7 +61,7 @@ async def deaf(port: int, match: str, token: str) -> Line:
 
 async def deserted(server: Server) -> None:
     """Wait until nobody is counted any more; whoever is there must be."""
-    end = time.monotonic() + SOON
+    end = time.monotonic() + PATIENCE
     while counted := tables(server):
         assert lines(server) <= counted, "a connection that is still there is not counted"
         assert time.monotonic() < end, "whoever never listens is still there"
@@ -62,7 +73,7 @@ async def deserted(server: Server) -> None:
     pytest.param(replace(UNHURRIED, outbox_letters=200_000, delivery_seconds=60, parting_seconds=0.5), id="too much"),
     pytest.param(replace(UNHURRIED, outbox=10 ** 6, outbox_letters=10 ** 9, delivery_seconds=0.5, parting_seconds=0.5), id="too long"),
 ])
-def test_who_never_listens_is_cut_off_and_counts_until_then(tmp_path: Path, limits: object) -> None:
+def test_who_never_listens_is_cut_off_and_counts_until_then(tmp_path: Path, limits: object, cuts: list[ServedLine]) -> None:
     async def never_listen(server: Server) -> None:
         seated = server.create("ashes", "me", "easy")
         line = await deaf(server.port, seated["match"], seated["token"])
@@ -71,9 +82,10 @@ def test_who_never_listens_is_cut_off_and_counts_until_then(tmp_path: Path, limi
 
     with Server(tmp_path, limits) as server:  # type: ignore[arg-type]
         asyncio.run(never_listen(server))
+        assert cuts
 
 
-def test_who_does_not_answer_a_goodbye_counts_until_the_line_is_cut(tmp_path: Path) -> None:
+def test_who_does_not_answer_a_goodbye_counts_until_the_line_is_cut(tmp_path: Path, cuts: list[ServedLine]) -> None:
     async def stay(server: Server) -> None:
         seated = server.create("eran", "me", "friend")
         line = await table(server.port, seated["match"], "forged")
@@ -86,6 +98,7 @@ def test_who_does_not_answer_a_goodbye_counts_until_the_line_is_cut(tmp_path: Pa
 
     with Server(tmp_path, replace(UNHURRIED, parting_seconds=1)) as server:
         asyncio.run(stay(server))
+        assert len(cuts) == 1
 
 
 def test_a_seat_is_open_in_so_many_places(tmp_path: Path) -> None:
@@ -105,7 +118,7 @@ def test_a_seat_is_open_in_so_many_places(tmp_path: Path) -> None:
 
 
 def test_all_connections_of_an_address_share_its_messages(tmp_path: Path) -> None:
-    with Server(tmp_path, replace(UNHURRIED, address_messages_a_second=0.1, address_messages_at_once=12)) as server:
+    with Server(tmp_path, replace(UNHURRIED, address_messages_a_second=0.001, address_messages_at_once=12)) as server:
         seated = server.create("eran", "me", "friend")
         with server.table(seated) as one, server.table(seated) as other:
             for number in range(10):

@@ -162,8 +162,19 @@ def test_a_match_that_cannot_be_kept_is_not_played(tmp_path: Path) -> None:
         database.close()
         mine.say({"type": "choose", "id": 1, "version": version, "option": mine.options[0]})
         assert mine.ended() == 1011
+        assert (mine.messages[-1]["id"], mine.messages[-1]["code"]) == (None, "broken")
+        assert "could not be saved" in mine.messages[-1]["words"]
         with server.table({"match": mine.match, "token": mine.token}) as back:
             assert (back.table["view"], back.table["version"]) == (before, version + 1)
+
+
+def test_who_sits_at_a_table_is_told_when_the_server_stops(tmp_path: Path) -> None:
+    with Server(tmp_path, UNHURRIED) as server:
+        clients = [server.table(server.create("eran", "me", "easy"), lang) for lang in ("en", "zh-Hant")]
+    for client, word in zip(clients, ("stopping", "停止"), strict=True):
+        assert client.ended() == 1001
+        last = client.messages[-1]
+        assert (last["type"], last["id"], last["code"], word in last["words"]) == ("refused", None, "busy", True)
 
 
 def test_a_record_tells_how_it_was(tmp_path: Path) -> None:
@@ -197,7 +208,7 @@ def test_whatever_fails_while_it_is_kept_is_not_played(tmp_path: Path) -> None:
         mine.say({"type": "choose", "id": 1, "version": version, "option": mine.options[0]})
         assert mine.ended() == 1011
         with server.table({"match": mine.match, "token": mine.token}) as back:
-            assert (back.table["view"], back.table["version"]) == (before, version)
+            assert (back.table["view"], back.table["version"]) == (before, version + 1), "the clock goes on"
         one.close()
         other.close()
 
@@ -214,7 +225,7 @@ def test_a_match_that_the_rules_do_not_begin_any_more_is_refused_with_words(tmp_
     with Server(tmp_path, UNHURRIED) as server:
         with pytest.raises(Refusal) as info:
             server.table({"match": one.match, "token": one.token})
-        assert (info.value.code, "begin another one" in info.value.words) == ("illegal", True)
+        assert (info.value.code, "Start a new one" in info.value.words) == ("illegal", True)
         with pytest.raises(Refusal) as info:
             server.get(f"/api/matches/{one.match}/replay", one.token)
         assert (info.value.code, info.value.status) == ("illegal", 400)

@@ -38,12 +38,12 @@ def test_the_lobby(server: Server) -> None:
 @pytest.mark.parametrize("slug", arbiter.slugs())
 def test_every_choice_of_the_lobby_can_be_played(server: Server, slug: str) -> None:
     game = next(game for game in server.get("/api/lobby")["games"] if game["slug"] == slug)
-    seats = [{"kind": "me"}, {"kind": "computer"}]
+    seats = [{"kind": "me"}, *({"kind": "computer"} for _ in arbiter.new(slug, seed=1).seats[1:])]
     for setting in game["settings"]:
         for value in [choice["value"] for choice in setting["choices"]] + ([True, False] if setting["kind"] == "switch" else []):
             mine = {"values": {setting["name"]: value}} if setting["per_seat"] else {}
             shared = {} if setting["per_seat"] else {setting["name"]: value}
-            server.post("/api/matches", {"game": slug, "seats": [seats[0] | mine, seats[1]], "settings": shared})
+            server.post("/api/matches", {"game": slug, "seats": [seats[0] | mine, *seats[1:]], "settings": shared})
 
 
 @pytest.mark.parametrize("slug", arbiter.slugs())
@@ -64,6 +64,22 @@ def test_cards_are_not_sent_twice(server: Server) -> None:
     status, _, body = server.raw("GET", "/api/games/eran/cards", headers={"if-none-match": headers["etag"]})
     assert (status, body) == (304, b"")
     assert server.raw("GET", "/api/games/eran/cards?lang=zh-Hant", headers={"if-none-match": headers["etag"]})[0] == 200
+
+
+@pytest.mark.parametrize("slug", arbiter.slugs())
+def test_terms(server: Server, slug: str) -> None:
+    english, chinese = (server.get(f"/api/games/{slug}/terms?lang={lang}")["terms"] for lang in ("en", "zh-Hans"))
+    terms, ledger = arbiter.rulebook(slug).terms, arbiter.rulebook(slug).ledger
+    assert [term["key"] for term in english] == [term["key"] for term in chinese] == [term.key for term in terms]
+    for one, other, term in zip(english, chinese, terms, strict=True):
+        assert one["name"] == term.name.en != other["name"]
+        assert [cited["words"] for cited in other["clauses"]] == [ledger[clause.id].say("zh-Hans") for clause in term.clauses]
+
+
+def test_terms_are_not_sent_twice(server: Server) -> None:
+    status, headers, _ = server.raw("GET", "/api/games/ashes/terms")
+    assert status == 200
+    assert server.raw("GET", "/api/games/ashes/terms", headers={"if-none-match": headers["etag"]})[0] == 304
 
 
 def test_a_clause_with_its_scenarios(server: Server) -> None:
@@ -133,11 +149,11 @@ def test_a_scenario_hides_what_a_seat_may_not_know() -> None:
 
 
 @pytest.mark.parametrize(("line", "told"), [
-    ("Cover: 4", {"en": "own:11: A deck has at most 3 copies of a card, and here are 4 of Cover (ASH-DECK-03).",
-                  "zh-Hant": "own:11: 同一張卡至多放3張，而掩護有4張（ASH-DECK-03）。",
-                  "zh-Hans": "own:11: 同一张卡至多放3张，而掩护有4张（ASH-DECK-03）。"}),
+    ("Cover: 4", {"en": "own:11: A deck has at most 3 copies of a card, and this one has 4 of Cover (ASH-DECK-03).",
+                  "zh-Hant": "own:11: 同名卡牌至多放3張，而「掩護」有4張（ASH-DECK-03）。",
+                  "zh-Hans": "own:11: 同名卡牌至多放3张，而「掩护」有4张（ASH-DECK-03）。"}),
     ("Cuver: 3", {"zh-Hant": "own:11: 豪華大師組沒有名為「Cuver」的卡牌（ASH-UNK-65）。是否指「掩護」？"}),
-    ("Cover: many", {"zh-Hans": "own:11: 「Cover」的数目须是零或正整数，不能是「many」。"}),
+    ("Cover: many", {"zh-Hans": "own:11: 「Cover」的数目必须是零或正整数，不能是「many」。"}),
 ])
 def test_what_is_wrong_with_a_deck_is_told_in_the_readers_language(server: Server, line: str, told: dict[str, str]) -> None:
     text = OWN_DECK.replace("Cover: 3", line)

@@ -147,7 +147,7 @@ def test_what_cannot_be_done_now(pair: tuple[Client, Client]) -> None:
 def test_refusals_speak_the_language_of_the_reader(pair: tuple[Client, Client]) -> None:
     mine, _ = chooser(pair)
     mine.ask("language", lang="zh-Hans")
-    assert refused(mine, "choose", version=0, option="x").words == "牌桌已有变化：请再看一次。"
+    assert refused(mine, "choose", version=0, option="x").words == "牌桌刚才有了变化，请再看一次。"
 
 
 # --- tokens --------------------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def test_hello_comes_first(server: Server, pair: tuple[Client, Client]) -> None:
         answer, code = first_words(server, one.match, message)
         assert (answer["code"], code) == ("malformed", 4400)
     answer, code = first_words(server, one.match, {"type": "hello", "token": "x", "lang": "zh-Hant"})
-    assert (answer["code"], answer["words"], code) == ("forged", "這個通行碼在此無效。", 4403)
+    assert (answer["code"], answer["words"], code) == ("forged", "這個通行碼在這裡無效。", 4403)
 
 
 def test_who_says_nothing_is_shown_the_door(tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ def test_an_invitation_holds_once(server: Server) -> None:
                 server.post(f"/api/invites/{path}", {"invite": invite})
             assert (info.value.code, info.value.status) == ("taken", 409)
         with pytest.raises(Refusal) as info:
-            server.post("/api/invites/join", {"invite": me.token})
+            server.post("/api/invites/join", {"invite": me.table["links"]["watch"]})
         assert info.value.code == "forged"
 
 
@@ -244,7 +244,7 @@ def test_nothing_can_be_done_before_it_begins(server: Server) -> None:
 
 
 def test_too_many_messages(tmp_path: Path) -> None:
-    with Server(tmp_path, Limits(messages_a_second=1, messages_at_once=3, patience=5)) as server, \
+    with Server(tmp_path, Limits(messages_a_second=0.001, messages_at_once=3, patience=5)) as server, \
             server.table(server.create("eran", "me", "easy")) as me:
         with suppress(ConnectionClosed):  # the door may be shut before all is said
             for number in range(12):
@@ -256,7 +256,7 @@ def test_too_many_messages(tmp_path: Path) -> None:
 
 
 def test_too_many_of_everything(tmp_path: Path) -> None:
-    limits = Limits(open_matches=2, tables=2, spectators=1, requests_a_second=0.1, requests_at_once=15)
+    limits = Limits(open_matches=2, tables=2, spectators=1, requests_a_second=0.001, requests_at_once=15)
     with Server(tmp_path, limits) as server:
         seated = server.create("eran", "me", "easy")
         server.create("eran", "me", "easy")
@@ -282,6 +282,26 @@ def test_too_many_spectators(tmp_path: Path) -> None:
         with server.table(watch), pytest.raises(Refusal) as info:
             server.table(watch)
         assert info.value.code == "too-many"
+
+
+def test_pages_tables_names_and_languages_are_limited_like_the_rest(tmp_path: Path) -> None:
+    limits = Limits(requests_a_second=0.001, pages_a_second=0.001, pages_at_once=20, tables=5, changes_a_second=0.001, changes_at_once=4)
+    with Server(tmp_path, limits) as server:
+        seated = server.create("eran", "me", "easy")
+        with server.table(seated) as me:
+            for number in range(3):
+                me.ask("name", name=f"Ann {number}")
+            me.ask("name", name="Ann 2")
+            me.ask("language", lang="zh-Hant")
+            assert refused(me, "name", name="Ann 3").code == refused(me, "language", lang="en").code == "too-many"
+            assert (me.table["players"][0]["name"], me.table["title"]) == ("Ann 2", "爾安戰記")
+        statuses = [server.raw("GET", path)[0] for path in ("/", "/join/x", "/no.such.file") * 7]
+        assert 429 not in statuses[:20]
+        assert statuses[20] == 429
+        server.get("/api/lobby")
+        with pytest.raises(InvalidStatus):
+            for _ in range(10):
+                server.table(seated).close()
 
 
 # --- mistakes of ours ----------------------------------------------------------------------------------------------------

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import pwd
 import shutil
 import socket
+import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from arbiter.core.errors import ArbiterError
@@ -21,7 +26,7 @@ from arbiter.server import store
 from arbiter.server.capabilities import fresh
 from arbiter.server.store import Event, Kept, Store
 from tests.server.conftest import UNHURRIED
-from tests.server.kit import Server
+from tests.server.kit import Refusal, Server, until
 
 PROGRAMS = "/usr/lib/postgresql/*/bin"
 NEEDED = "PostgreSQL is not installed, and these tests start a server of their own. On Debian or Ubuntu: apt-get install postgresql"
@@ -34,6 +39,7 @@ class Postgres:
         found = sorted(Path("/").glob(f"{PROGRAMS.lstrip('/')}/initdb")) or [Path(path) for path in [shutil.which("initdb")] if path]
         assert found, NEEDED
         self.programs, self.folder, self.port = found[-1].parent, folder, free_port()
+        self.options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
         self.user = unprivileged()
         if self.user:
             os.chown(folder, pwd.getpwnam(self.user).pw_uid, -1)
@@ -45,9 +51,11 @@ class Postgres:
 
     def start(self) -> str:
         self.run("initdb", "-D", "data", "-U", "arbiter", "-A", "trust", "-E", "UTF8", "--no-sync")
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
-        self.run("pg_ctl", "-D", "data", "-w", "-l", str(self.folder / "journal"), "-o", options, "start")
+        self.resume()
         return f"postgresql://arbiter@127.0.0.1:{self.port}/postgres"
+
+    def resume(self) -> None:
+        self.run("pg_ctl", "-D", "data", "-w", "-l", str(self.folder / "journal"), "-o", self.options, "start")
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", "data", "-w", "-m", "immediate", "stop")
@@ -98,8 +106,8 @@ def with_store(url: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
 def some_match(client: str = "somebody") -> Kept:
     id = fresh()
     row = {"id": id, "game": "eran", "seed": 2 ** 53 - 1, "seeded": True, "settings": {"orders": "2-2"}, "clock": None, "watch": fresh(),
-           "creator": 0, "client": client, "created": 1_700_000_000_000, "updated": 1_700_000_000_000, "status": "playing", "turn": 1,
-           "choices": 0, "result": None, "next": None}
+           "hints": True, "creator": 0, "client": client, "created": 1_700_000_000_000, "updated": 1_700_000_000_000, "status": "playing",
+           "turn": 1, "choices": 0, "result": None, "next": None}
     seats = [{"match": id, "seat": seat, "kind": "human", "level": None, "name": "安", "joined": True, "nonce": fresh(), "wishes": {}}
              for seat in range(2)]
     return Kept(row, seats, [Event(1, "begin", None, 1_700_000_000_000, '{"seed": 1}')])
@@ -168,6 +176,90 @@ def test_open_matches_of_a_client_are_counted(url: str) -> None:
         assert await opened.open_matches(client, 0) == 2
         assert await opened.open_matches("nobody", 0) == 0
     with_store(url, work)
+
+
+def test_a_database_of_an_earlier_version_is_completed(url: str) -> None:
+    kept = some_match()
+
+    async def work(opened: Store) -> None:
+        await opened.write(*store.new_match(kept))
+        await opened.write((text("ALTER TABLE matches DROP COLUMN hints"), [{}]), (text("DROP TABLE lives"), [{}]))
+    with_store(url, work)
+    found = with_store(url, lambda opened: opened.match(kept.row["id"]))
+    assert found.row == kept.row | {"hints": False}
+    assert with_store(url, lambda opened: opened.life_at(0)) is None
+
+
+def test_lives_of_servers_are_kept(url: str) -> None:
+    async def work(opened: Store) -> None:
+        for id, started, alive in (("one", 100, 150), ("two", 200, 250)):
+            await opened.write(store.new_life(id, started))
+            await opened.write(store.still_alive(id, alive))
+        assert [await opened.life_at(time) for time in (99, 100, 170, 200, 10 ** 13)] == [
+            None, ("one", 150), ("one", 150), ("two", 250), ("two", 250)]
+    with_store(url, work)
+
+
+def test_health_tells_the_truth(tmp_path: Path) -> None:
+    """A database that cannot be read or written is not well, and whoever needs it is told so; then it is back."""
+    def health(server: Server) -> tuple[int, bool]:
+        status, _, body = server.raw("GET", "/api/health")
+        return status, json.loads(body)["ok"]
+
+    with Server(tmp_path, replace(UNHURRIED, beat_seconds=0.01)) as server, closing(sqlite3.connect(tmp_path / "matches.sqlite")) as other:
+        assert health(server) == (200, True)
+        seated = server.create("eran", "me", "easy")
+        for table in ("matches", "lives"):
+            with other:
+                other.execute(f"ALTER TABLE {table} RENAME TO elsewhere")
+            until(lambda: health(server) == (503, False))
+            if table == "matches":
+                for ask in (lambda: server.create("eran", "me", "easy"), lambda: server.table(seated)):
+                    with pytest.raises(Refusal) as info:
+                        ask()
+                    assert info.value.code == "busy"
+            with other:
+                other.execute(f"ALTER TABLE elsewhere RENAME TO {table}")
+            until(lambda: health(server) == (200, True))
+        server.table(seated).close()
+
+
+def test_a_file_that_is_moved_away_is_no_database(tmp_path: Path) -> None:
+    """SQLite would go on writing to it, but nobody would find that again."""
+    file, elsewhere = tmp_path / "matches.sqlite", tmp_path / "elsewhere"
+    with Server(tmp_path, UNHURRIED) as server:
+        seated = server.create("eran", "me", "friend")
+        for replaced in (False, True):
+            file.rename(elsewhere)
+            if replaced:
+                file.touch()
+            assert server.raw("GET", "/api/health")[0] == 503
+            with pytest.raises(Refusal):
+                server.create("eran", "me", "friend")
+            elsewhere.rename(file)
+            until(lambda: server.raw("GET", "/api/health")[0] == 200)
+        server.table(seated).close()
+
+
+def test_a_database_that_goes_away_and_comes_back(tmp_path: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        postgres = Postgres(Path(folder))
+        with Server(tmp_path, replace(UNHURRIED, beat_seconds=0.05), postgres.start()) as server:
+            me = server.table(server.create("eran", "me", "easy", seed=9))
+            me.wait(lambda table: table["view"]["decision"]["seat"] == 0)
+            postgres.stop()
+            until(lambda: server.raw("GET", "/api/health")[0] == 503)
+            me.say({"type": "choose", "id": 1, "version": me.table["version"], "option": me.options[0]})
+            assert (me.ended(), me.messages[-1]["code"]) == (1011, "broken")
+            with pytest.raises(Refusal) as info:
+                server.table({"match": me.match, "token": me.token})
+            assert info.value.code == "busy"
+            postgres.resume()
+            until(lambda: server.raw("GET", "/api/health")[0] == 200)
+            with server.table({"match": me.match, "token": me.token}) as back:
+                assert back.table["view"] == me.table["view"]
+                back.choose(back.options[0])
+        postgres.stop()
 
 
 def test_a_curve_is_kept(url: str) -> None:

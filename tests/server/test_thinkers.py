@@ -9,20 +9,22 @@ import threading
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from arbiter.server import match as match_module
-from arbiter.server import thinkers as thinkers_module
-from arbiter.server.reasons import Refused
+from arbiter.server.queues import QueuedTask, TaskQueue
+from arbiter.server.reasons import BUSY, TOO_MANY_HINTS, Refused
 from arbiter.server.thinkers import TaskFailed, Thinkers
 from tests.server.conftest import UNHURRIED
-from tests.server.kit import Refusal, Server, until
+from tests.server.kit import PATIENCE, Refusal, Server, until
 
 
-def workers(server: Server) -> list[int]:
-    """The processes that think."""
-    return [worker.process.pid for worker in server.hall.thinkers.workers if worker.process is not None]
+def workers(server: Server, lanes: tuple[str, ...] = ("moves",)) -> list[int]:
+    """The processes that think about moves, or about everything."""
+    found = [worker for lane in lanes for worker in getattr(server.hall.thinkers, lane).workers]
+    return [worker.process.pid for worker in found if worker.process is not None]
 
 
 def my_turn(table: dict[str, object]) -> bool:
@@ -32,7 +34,7 @@ def my_turn(table: dict[str, object]) -> bool:
 
 def test_the_server_answers_while_computers_think(tmp_path: Path) -> None:
     """Four computers have to choose and those who think for them are held; two people at another table play on."""
-    with Server(tmp_path, UNHURRIED) as server:
+    with Server(tmp_path, replace(UNHURRIED, thinking_seconds=PATIENCE)) as server:
         thinking = [server.table(server.create("ashes", "me", "easy", seed=seed)) for seed in range(4)]
         for client in thinking:
             client.wait(my_turn)
@@ -91,7 +93,7 @@ def test_if_nobody_can_think_any_choice_will_do(tmp_path: Path) -> None:
 
         def slaughter() -> None:
             while not stop.wait(0.005):
-                for process in workers(server):
+                for process in workers(server, ("moves", "asides")):
                     with suppress(ProcessLookupError):
                         os.kill(process, signal.SIGKILL)
         butcher = threading.Thread(target=slaughter)
@@ -109,15 +111,6 @@ def test_if_nobody_can_think_any_choice_will_do(tmp_path: Path) -> None:
             butcher.join()
 
 
-def test_too_many_thoughts_are_refused(tmp_path: Path) -> None:
-    with Server(tmp_path, replace(UNHURRIED, waiting_tasks=0)) as server, \
-            server.table(server.create("ashes", "me", "easy", seed=3)) as me:
-        me.wait(my_turn)
-        with pytest.raises(Refusal) as info:
-            me.act("hint")
-        assert info.value.code == "busy"
-
-
 # --- the queue, with nobody who thinks ---------------------------------------------------------------------------------
 
 
@@ -127,45 +120,136 @@ async def settled(turns: int = 5) -> None:
         await asyncio.sleep(0)
 
 
-def test_what_nobody_waits_for_any_more_makes_room() -> None:
+NOBODY = replace(UNHURRIED, workers=0)
+MINE, THEIRS, ADVISED = "my address", "their address", {"match": "m", "seconds": 1}
+
+
+def order(thinkers: Thinkers) -> list[tuple[str, str]]:
+    """Who waits for what besides moves, first come first."""
+    return [(queued.client, queued.task["task"]) for queued in thinkers.asides.waiting]
+
+
+def test_everybody_has_a_turn() -> None:
+    """However much one address asks for, another one is next; and who has had a turn comes last."""
+    queue = TaskQueue()
+
+    async def crowd() -> list[str]:
+        def add(client: str, *names: str, urgency: int = 1) -> None:
+            for name in names:
+                queue.add(QueuedTask(urgency, client, {"name": name}, asyncio.get_running_loop().create_future()))
+        add("a", "a1", "a2", "a3", "a4")
+        add("b", "b1", "b2")
+        add("b", "now", urgency=0)
+        add("c", "whenever", urgency=2)
+        found = [queue.take().task["name"] for _ in range(3)]
+        add("c", "c1")
+        assert [queued.task["name"] for queued in queue] == ["a2", "b2", "c1", "a3", "a4", "whenever"]
+        return found + [queue.take().task["name"] for _ in range(len(queue))]
+    assert asyncio.run(crowd()) == ["now", "a1", "b1", "a2", "b2", "c1", "a3", "a4", "whenever"]
+    assert len(queue) == 0
+
+
+def test_hints_come_before_curves_and_each_address_in_turn() -> None:
     async def crowd() -> None:
-        thinkers = Thinkers(replace(UNHURRIED, waiting_tasks=2))
-        waiting = [asyncio.create_task(thinkers.think({"task": "pick"})) for _ in range(2)]
+        thinkers = Thinkers(replace(NOBODY, hints=3))
+        work = [asyncio.create_task(thinkers.outlook({"match": "m"}, MINE)) for _ in range(3)]
+        work += [asyncio.create_task(thinkers.advise(ADVISED, MINE)) for _ in range(3)]
+        work += [asyncio.create_task(thinkers.advise(ADVISED, THEIRS)), asyncio.create_task(thinkers.outlook({"match": "m"}, THEIRS))]
         await settled()
-        with pytest.raises(Refused):
-            await thinkers.think({"task": "pick"})
-        for task in waiting:
+        assert order(thinkers) == [
+            (MINE, "advise"), (THEIRS, "advise"), (MINE, "advise"), (MINE, "advise"),
+            (MINE, "outlook"), (THEIRS, "outlook"), (MINE, "outlook"), (MINE, "outlook")]
+        for task in work:
             task.cancel()
         await settled()
-        assert thinkers.waiting == []
+        assert order(thinkers) == []
     asyncio.run(crowd())
 
 
-def test_a_computer_that_finds_no_room_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long it takes: it does not choose at random instead."""
-    monkeypatch.setattr(thinkers_module, "AGAIN", 0)
-
+def test_an_address_has_only_so_many_hints_at_a_time() -> None:
     async def crowd() -> None:
-        thinkers = Thinkers(replace(UNHURRIED, waiting_tasks=1))
-        first = asyncio.create_task(thinkers.think({"task": "advise"}))
-        choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:easy", "match": "m"}))
-        await settled(100)
-        assert not choice.done()
-        first.cancel()
-        while not thinkers.waiting or thinkers.waiting[0].task["task"] != "pick":
-            await settled()
-        thinkers.waiting[0].answer.set_result("well thought")
-        assert await choice == "well thought"
+        thinkers = Thinkers(replace(NOBODY, hints=2))
+        work = [asyncio.create_task(thinkers.advise(ADVISED, MINE)) for _ in range(2)]
+        await settled()
+        with pytest.raises(Refused) as info:
+            await thinkers.advise(ADVISED, MINE)
+        assert info.value.reason is TOO_MANY_HINTS
+        work.append(asyncio.create_task(thinkers.advise(ADVISED, THEIRS)))
+        work.pop(0).cancel()
+        await settled()
+        work.append(asyncio.create_task(thinkers.advise(ADVISED, MINE)))
+        await settled()
+        assert sorted(order(thinkers)) == sorted([(MINE, "advise"), (MINE, "advise"), (THEIRS, "advise")])
+        for task in work:
+            task.cancel()
     asyncio.run(crowd())
+
+
+def test_when_too_many_hints_wait_more_are_refused() -> None:
+    async def crowd() -> None:
+        thinkers = Thinkers(replace(NOBODY, waiting_hints=2))
+        work = [asyncio.create_task(thinkers.advise(ADVISED, client)) for client in (MINE, THEIRS)]
+        await settled()
+        with pytest.raises(Refused) as info:
+            await thinkers.advise(ADVISED, "another address")
+        assert info.value.reason is BUSY
+        for task in work:
+            task.cancel()
+    asyncio.run(crowd())
+
+
+def test_a_move_is_never_refused_and_waits_for_moves_only() -> None:
+    """However many hints and curves wait."""
+    async def crowd() -> None:
+        thinkers = Thinkers(replace(NOBODY, hints=500, waiting_hints=500))
+        work: list[asyncio.Task[Any]] = [asyncio.create_task(thinkers.advise(ADVISED, MINE)) for _ in range(250)]
+        work += [asyncio.create_task(thinkers.outlook({"match": "m"}, MINE)) for _ in range(250)]
+        work += [asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:hard", "match": "m"}, MINE)) for _ in range(250)]
+        choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:easy", "match": "m"}, THEIRS))
+        await settled()
+        assert len(thinkers.moves.waiting) == 251
+        first, second = thinkers.moves.waiting.take(), thinkers.moves.waiting.take()
+        assert (first.client, second.client) == (MINE, THEIRS)
+        second.answer.set_result("well thought")
+        assert await choice == "well thought"
+        for task in work:
+            task.cancel()
+    asyncio.run(crowd())
+
+
+def test_the_curves_of_one_address_stop_nobody(tmp_path: Path) -> None:
+    """Many matches are given up and all their curves asked for: a few are worked out at a time, the next when one is done."""
+    with Server(tmp_path, replace(NOBODY, curves=2)) as server, server.table(server.create("eran", "me", "easy", seed=9)) as me:
+        over = []
+        for seed in range(6):
+            seated = server.create("eran", "me", "easy", seed=seed)
+            with server.table(seated) as other:
+                while not other.table["thinking"]:
+                    other.choose(other.options[0])
+                other.act("resign")
+            over.append(seated)
+
+        def curves() -> list[bool]:
+            return [server.get(f"/api/matches/{seated['match']}/curve", seated["token"])["ready"] for seated in over]
+        waiting = server.hall.thinkers.asides.waiting
+        assert not any(curves() + curves())
+        until(lambda: len(waiting) == 2)
+        while not me.table["thinking"]:
+            me.choose(me.options[0])
+        until(lambda: [queued.task["match"] for queued in server.hall.thinkers.moves.waiting] == [me.match])
+        while not all(curves()):
+            assert len(waiting) <= 2
+            for queued in list(waiting):
+                queued.answer.get_loop().call_soon_threadsafe(lambda queued=queued: queued.answer.done() or queued.answer.set_result(0.5))
 
 
 def test_after_one_failure_a_simpler_player_chooses() -> None:
     async def failing() -> list[str]:
         thinkers, asked = Thinkers(UNHURRIED), list[str]()
-        choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:hard", "match": "m"}))
+        choice = asyncio.create_task(thinkers.choose({"task": "pick", "agent": "mcts:hard", "match": "m"}, MINE))
         while not choice.done():
             await settled()
-            for thought in list(thinkers.waiting):
+            for thought in list(thinkers.moves.waiting):
                 asked.append(thought.task["agent"])
                 thought.answer.set_exception(TaskFailed("too long"))
         assert await choice is None
@@ -192,10 +276,10 @@ def test_a_computer_that_fails_tries_again(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(match_module, "AFTER_FAILURE", 0.05)
     with Server(tmp_path, UNHURRIED) as server, server.table(server.create("eran", "me", "easy", seed=9)) as me:
         me.wait(my_turn)
-        thinkers = server.hall.thinkers
-        numbers, thinkers._numbers = thinkers._numbers, None
+        moves = server.hall.thinkers.moves
+        queue, moves.waiting = moves.waiting, None
         while not me.table["thinking"]:
             me.choose(me.options[0])
         until(lambda: "a computer could not choose" in caplog.text)
-        thinkers._numbers = numbers
+        moves.waiting = queue
         me.wait(my_turn)

@@ -62,6 +62,35 @@ def test_a_friend_comes_by_link_and_brings_a_deck(server: Server) -> None:
             me.wait(lambda table: table["players"][0]["name"] == "Robert")
 
 
+def test_what_nobody_brings_is_left_to_the_table_or_to_chance(server: Server) -> None:
+    """Empires are chosen at the table unless somebody brings one; decks that are wished for at random come by the chance of the seed."""
+    def opened(game: str, *values: dict[str, Any], **more: Any) -> list[dict[str, Any]]:
+        seats = [{"kind": kind, "values": value} for kind, value in zip(("me", "computer"), values, strict=True)]
+        with server.table(server.post("/api/matches", {"game": game, "seats": seats, **more})) as me:
+            return list(me.table["view"]["state"]["players"])
+    assert [player["empire"] for player in opened("eran", {}, {})] == [None, None]
+    one, other = (player["empire"] for player in opened("eran", {"empires": "aten"}, {}))
+    assert one == "aten" != other
+    assert other is not None
+    assert None not in {player["empire"] for player in opened("eran", {"empires": None}, {})}
+    chance = {"decks": None}
+    champions = [[player["phoenixborn"]["key"] for player in opened("ashes", chance, chance, seed=seed)] for seed in (1, 1, 2, 3, 4, 5)]
+    assert champions[0] == champions[1]
+    assert len({tuple(pair) for pair in champions}) > 2
+    assert all(len(set(pair)) == 2 for pair in champions)
+
+
+def test_a_friend_is_offered_what_is_not_left_open(server: Server) -> None:
+    for values, offered in (({}, []), ({"empires": None}, ["empires"]), ({"empires": "aten"}, ["empires"])):
+        seats = [{"kind": "me", "values": values}, {"kind": "friend"}]
+        with server.table(server.post("/api/matches", {"game": "eran", "seats": seats})) as me:
+            invite = me.table["links"]["invites"][0]["token"]
+            assert [setting["name"] for setting in server.post("/api/invites/look", {"invite": invite})["settings"]] == offered
+    drafted = server.post("/api/matches", {"game": "ashes", "seats": [{"kind": "me"}, {"kind": "friend"}], "settings": {"draft": True}})
+    with server.table(drafted) as me:
+        assert server.post("/api/invites/look", {"invite": me.table["links"]["invites"][0]["token"]})["settings"] == []
+
+
 def test_a_friend_may_not_lead_the_same_empire(server: Server) -> None:
     seats = [{"kind": "me", "values": {"empires": "aten"}}, {"kind": "friend"}]
     with server.table(server.post("/api/matches", {"game": "eran", "seats": seats})) as me:
@@ -150,7 +179,8 @@ def test_taking_back_by_consent(server: Server) -> None:
         before = mine.table["view"]
         mine.choose(mine.options[0])
         mine.act("take_back")
-        friend.wait(lambda table: table["take_back"] == {"by": mine.table["seat"], "waiting": [friend.table["seat"]]})
+        friend.wait(lambda table: table["take_back"])
+        assert (friend.table["take_back"]["by"], friend.table["take_back"]["waiting"]) == (mine.table["seat"], [friend.table["seat"]])
         for client, type in ((mine, "answer"), (friend, "withdraw")):
             with pytest.raises(Refusal):
                 client.act(type, **({"agree": True} if type == "answer" else {}))
@@ -172,6 +202,29 @@ def test_taking_back_by_consent(server: Server) -> None:
         assert chooser.table["take_back"] is None
 
 
+@pytest.mark.parametrize(("prompt", "kind", "told"), [
+    ("turn", "play", None), ("place", "up", " on realm "), ("place", "down", "a card face down")])
+def test_a_request_to_take_back_names_the_choice(server: Server, prompt: str, kind: str, told: str | None) -> None:
+    """Whoever chose is told what they chose, and the others no more than the log has told them."""
+    (one, other), dice = server.pair("eran", seed=6), Random(6)
+    with one, other:
+        while True:
+            mine, friend = turn(one, other)
+            decision = mine.table["view"]["decision"]
+            options = [option for option in decision["options"] if option["key"].startswith(kind)]
+            if decision["prompt"] == prompt and options:
+                break
+            mine.choose(dice.choice(mine.options))
+        lines = len(friend.log)
+        mine.choose(options[0]["key"])
+        mine.act("take_back")
+        for client in (mine, friend):
+            client.wait(lambda table: table["take_back"])
+        assert mine.table["take_back"]["label"] == options[0]["label"]
+        assert friend.table["take_back"]["label"] == (friend.log[lines]["text"] if told else None)
+        assert (told or "") in (friend.table["take_back"]["label"] or "")
+
+
 def test_one_asks_at_a_time_and_an_answer_is_to_somebody(server: Server) -> None:
     """Among three: a second request waits, and who agrees to one request does not agree to another."""
     me = server.table(server.create("ashes", "me", "friend", "friend", seed=2, settings={"first": "recommended"}))
@@ -188,22 +241,23 @@ def test_one_asks_at_a_time_and_an_answer_is_to_somebody(server: Server) -> None
         client.catch_up()
     one, other, third = people
 
+    def asked_of(client: Client) -> tuple[int, list[int]]:
+        client.catch_up()
+        return client.table["take_back"]["by"], client.table["take_back"]["waiting"]
+
     def code(client: Client, type: str, **fields: Any) -> str:
         with pytest.raises(Refusal) as info:
             client.act(type, **fields)
         return info.value.code
     one.act("take_back")
     assert [code(one, "take_back"), code(other, "take_back")] == ["too-many", "too-many"]
-    third.catch_up()
-    assert third.table["take_back"] == {"by": 0, "waiting": [1, 2]}
+    assert asked_of(third) == (0, [1, 2])
     one.act("withdraw")
     other.act("take_back")
     assert code(third, "answer", agree=True, by=0) == "stale"
-    third.catch_up()
-    assert third.table["take_back"] == {"by": 1, "waiting": [0, 2]}
+    assert asked_of(third) == (1, [0, 2])
     third.act("answer", agree=True, by=1)
-    third.catch_up()
-    assert third.table["take_back"] == {"by": 1, "waiting": [0]}
+    assert asked_of(third) == (1, [0])
     for client in people:
         client.close()
 
@@ -247,20 +301,36 @@ def test_resigning_and_a_rematch(server: Server) -> None:
 
 def test_among_three_the_computer_plays_on(server: Server) -> None:
     me = server.table(server.create("ashes", "me", "friend", "easy", seed=2, settings={"first": "recommended"}))
-    friend = server.table(server.post("/api/invites/join", {"invite": me.table["links"]["invites"][0]["token"]}))
+    friend = server.table(server.post("/api/invites/join", {"invite": me.table["links"]["invites"][0]["token"], "name": "Bo"}))
     with me, friend:
         me.wait(lambda table: table["status"] == "playing")
         friend.catch_up()
         friend.act("resign")
-        me.wait(lambda table: table["players"][1]["kind"] == "computer")
+        for client in (me, friend):
+            client.wait(lambda table: table["players"][1]["gave_up"])
+            left = client.table["players"][1]
+            assert (left["kind"], left["name"], left["gave_up"]) == ("human", "Bo", "resigned")
         assert (me.table["status"], me.table["ended"]) == ("playing", None)
-        friend.wait(lambda table: table["players"][1]["kind"] == "computer")
         with pytest.raises(Refusal) as info:
             friend.act("take_back")
         assert info.value.code == "not-yours"
         me.wait(lambda table: table["view"]["decision"]["seat"] == 0)
         me.act("resign")
-        assert me.table["ended"] == {"how": "resigned", "by": 0, "result": [0, 0, 0.5]}
+        assert me.table["ended"] == {"how": "resigned", "by": 0, "result": [0, 0, 1]}
+        assert [player["gave_up"] for player in me.table["players"]] == ["resigned", "resigned", None]
+
+
+def test_who_resigns_keeps_their_name_and_has_lost(server: Server) -> None:
+    one, other = server.pair("eran", seed=6, name="Ann")
+    with one, other:
+        one.act("resign")
+        other.wait(lambda table: table["status"] == "over")
+        assert other.table["players"][0] == one.table["players"][0]
+        left = other.table["players"][0]
+        assert (left["kind"], left["level"], left["name"], left["gave_up"]) == ("human", None, "Ann", "resigned")
+    with server.table(server.create("ashes", "me", "easy", "easy", "easy", settings={"first": "recommended"})) as me:
+        me.act("resign")
+        assert me.table["ended"]["result"] == [0, 0.5, 0.5, 0.5], "the others have not lost, and none of them has won"
 
 
 def test_the_clock(server: Server) -> None:
@@ -289,6 +359,36 @@ def test_who_watches_is_counted(server: Server) -> None:
         me.wait(lambda table: table["watching"] == 0)
 
 
+def test_against_a_friend_there_are_hints_only_if_both_agree(server: Server) -> None:
+    """Whoever creates the match says so, and whoever joins knows it."""
+    for agreed in (False, True):
+        me = server.table(server.create("eran", hints=agreed, seed=6))
+        invite = me.table["links"]["invites"][0]["token"]
+        assert server.post("/api/invites/look", {"invite": invite})["hints"] is agreed
+        friend = server.table(server.post("/api/invites/join", {"invite": invite}))
+        mine, _ = turn(me, friend)
+        assert me.table["hints"] is friend.table["hints"] is agreed
+        if agreed:
+            assert mine.act("hint")["advice"]
+        else:
+            with pytest.raises(Refusal) as info:
+                mine.act("hint")
+            assert (info.value.code, info.value.words) == ("not-yours", "This match is played without hints.")
+        me.act("resign")
+        for client in (me, friend):
+            client.ask("rematch")
+        me.wait(lambda table: table["rematch"]["next"])
+        with server.table(me.table["rematch"]["next"]) as again:
+            assert again.table["hints"] is agreed
+        me.close()
+        friend.close()
+
+
+def test_against_computers_there_are_always_hints(server: Server) -> None:
+    with server.table(server.create("eran", "me", "easy", hints=False)) as me:
+        assert me.table["hints"] is True
+
+
 def test_hints(server: Server) -> None:
     with server.table(server.create("ashes", "me", "easy", seed=3)) as me:
         me.wait(lambda table: table["view"]["decision"]["seat"] == 0)
@@ -307,9 +407,9 @@ def test_advice_comes_in_the_order_of_the_search(tmp_path: Path) -> None:
     found = [["b", 0.2, 0.9], ["a", 0.5, 0.1], ["c", 0.3, 0.5]]
     with Server(tmp_path, replace(UNHURRIED, workers=0)) as server, server.table(server.create("ashes", "me", "easy", seed=3)) as me:
         me.say({"type": "hint", "id": "h", "version": me.table["version"]})
-        waiting = server.hall.thinkers.waiting
+        waiting = server.hall.thinkers.asides.waiting
         until(lambda: waiting)
-        answer = waiting[0].answer
+        (answer,) = (queued.answer for queued in waiting)
         answer.get_loop().call_soon_threadsafe(answer.set_result, found)
         assert [[entry["option"], entry["share"], entry["win"]] for entry in me.answer()["advice"]] == found
 

@@ -13,7 +13,7 @@ MASKED = 0x80
 NO_MASK = bytes(4)
 """A mask that changes nothing: it is lawful and costs nothing."""
 KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
-PATIENCE = 20.0
+PATIENCE = 60.0
 ROOM = 1 << 22
 """Bytes that may wait to be read: far more than any message of ours."""
 

@@ -14,13 +14,16 @@ import arbiter
 from arbiter.core.game import Game
 from arbiter.core.saves import begin
 from arbiter.server import reasons, showing
+from arbiter.server.history import CHOICES
 from arbiter.server.reasons import Reason, cited
 from tests.server.hostile import LANGUAGES
-from tests.server.shadow import FIELDS, PLAYER, plain
+from tests.server.shadow import FIELDS, PLAYER, called, plain
 
 REASONS = [reason for reason in vars(reasons).values() if isinstance(reason, Reason)]
 CODES = {reason.code for reason in REASONS}
 WORDS = {(code, lang): {reason.words.say(lang) for reason in REASONS if reason.code == code} for code in CODES for lang in LANGUAGES}
+MORE_WHEN_DONE = {"why": {"answers"}, "choose": {"made"}, "rehearse": {"decision", "over", "events"}}
+"""What the answers to requests have besides what all have."""
 IMAGINED_EVERY = 3
 """One moment of so many is also told from a world that the seat only imagines."""
 
@@ -57,7 +60,7 @@ def kept(folder: Path, match: str) -> Kept:
         events = list(database.execute("select * from events where match = ? order by number", [match]))
     begins = [one for one in events if one["kind"] == "begin"]
     origin = json.loads(begins[0]["body"]) if begins else {}
-    choices = [(one["number"], one["seat"], one["body"]) for one in events if one["kind"] == "choice"]
+    choices = [(one["number"], one["seat"], one["body"]) for one in events if one["kind"] in CHOICES]
     return Kept(origin, choices, [one["kind"] for one in events], row["status"], row["seed"], seats)
 
 
@@ -78,7 +81,7 @@ class Witness:
         self.version = -1
         self.checked = 0
         self._worlds: dict[int, Game] = {}
-        self._views: dict[tuple[int | None, str], tuple[Plainly, list[Plainly]]] = {}
+        self._views: dict[tuple[int | None, str], Plainly] = {}
 
     def judge(self, heard: Iterable[Heard]) -> None:
         """Check messages; the database has gone on since the last time."""
@@ -95,7 +98,7 @@ class Witness:
         """The version a message is about, if what it says depends on one."""
         if one.message["type"] == "table":
             return int(one.message["version"])
-        return int(one.asked["version"]) if "answers" in one.message or one.message.get("code") == "illegal" else 0
+        return int(one.asked["version"]) if {"answers", "decision"} & set(one.message) or one.message.get("code") == "illegal" else 0
 
     def go_to(self, version: int) -> None:
         """Let the game stand where it stood at a version; 0 is none."""
@@ -131,32 +134,38 @@ class Witness:
         if table["view"] is None:
             assert (table["status"], self.kept.origin) == ("waiting", {})
             return
-        view, log = self._expected(one.seat, one.lang)
-        assert table["view"] == view
-        assert table["log"]["lines"] == log[table["log"]["from"]:]
+        assert table["view"] == self._expected(one.seat, one.lang)
+        assert self.game is not None
+        first, names = table["log"]["from"], called(table["players"], one.lang)
+        assert table["log"]["lines"] == self.game.lines(one.seat, one.lang, first=first, names=names)
 
-    def _expected(self, seat: int | None, lang: str) -> tuple[Plainly, list[Plainly]]:
+    def _expected(self, seat: int | None, lang: str) -> Plainly:
         """What a seat may be shown at this version; seldom, also what it would be shown in a world it imagines."""
         game = self.game
         assert game is not None
         if (seat, lang) not in self._views:
             seen, shown = game.view(seat, lang), plain(showing.view(game, seat, lang))
             assert shown == {part: plain(seen[part]) for part in ("state", "decision", "result")}
-            assert shown["decision"] is None or set(shown["decision"]) == {"seat", "prompt", "label", "things", "options"}
+            assert shown["decision"] is None or set(shown["decision"]) == {
+                "seat", "prompt", "label", "things", "source", "options", "proposal", "gathers"}
             if seat is not None and not game.over and self.version % IMAGINED_EVERY == 0:
                 assert shown == plain(showing.view(self.imagined(seat), seat, lang))
-            self._views[seat, lang] = shown, seen["log"]
+            self._views[seat, lang] = shown
         return self._views[seat, lang]
 
     # --- answers -------------------------------------------------------------------------------------------------------------
 
     def _done(self, one: Heard) -> None:
-        extra = set(one.message) - {"type", "id", "version"}
-        assert extra == ({"answers"} if one.asked["type"] == "why" else set())
-        if extra:
+        extra, asked = set(one.message) - {"type", "id", "version"}, one.asked
+        assert extra == MORE_WHEN_DONE.get(asked["type"], set())
+        if "answers" in extra:
             assert one.seat is not None
-            world, asked = self.imagined(one.seat), one.asked
+            world = self.imagined(one.seat)
             assert one.message["answers"] == plain(showing.why(world, one.seat, one.lang, asked.get("option"), asked.get("thing")))
+        if one.message.get("decision"):
+            assert one.seat is not None
+            foreseen = showing.rehearsed(self.imagined(one.seat), one.seat, asked["options"], one.lang)["decision"]
+            assert foreseen is None or one.message["decision"] == plain(foreseen)
 
     def _refused(self, one: Heard) -> None:
         message = one.message
@@ -173,5 +182,10 @@ class Witness:
         assert one.seat is not None
         world = self.imagined(one.seat)
         assert world.decision is not None
-        refusals = next((attempt.refusals for attempt in world.refused() if attempt.key == one.asked["option"]), ())
+        refusals = next((attempt.refusals for attempt in world.refused() if attempt.key == _first(one.asked)), ())
         return cited([refusal.clause for refusal in refusals], one.lang)
+
+
+def _first(asked: Plainly) -> str:
+    """The first choice that a request names."""
+    return str(asked["options"][0] if "options" in asked else asked["option"])

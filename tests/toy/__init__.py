@@ -8,7 +8,7 @@ from typing import Any
 
 from arbiter.core import effects as fx
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
-from arbiter.core.log import EVERYONE, NUMBER, Line, Noun
+from arbiter.core.log import EVERYONE, NUMBER, Event, Line, Noun, public
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Rulebook, Setting, Sheet, moves
 from arbiter.core.state import OVER, SEAT, State
@@ -22,7 +22,8 @@ from tests.toy.cards import CARDS, DREW, GAINED, KEYS, LEDGER, LIBRARY, DrawThis
 
 DEALT = [kind for kind in range(len(KEYS) - 1) for _ in range(2)]
 ONLY_WITHOUT_CARDS, FROM_HAND = LEDGER.refusal("TOY-COURSE-03"), LEDGER.refusal("TOY-COURSE-04")
-PLAYED = LEDGER.line("TOY-COURSE-02", "{seat} {seat|play|plays} {card}", "{seat}打出{card}")
+PLAYED = LEDGER.line("TOY-COURSE-02", "{seat} {seat|play|plays} {card}", "{seat}打出{card}",
+                     Event("play", seat="seat", source="card"))
 WON = LEDGER.line("TOY-COURSE-05", "the pebbles stand {number} to {number2}", "小石子為{number}比{number2}")
 PLAY, PASS = move("play", "play {card}", "打出{card}"), move("pass", "pass", "放棄")
 
@@ -156,7 +157,8 @@ class Scout:
 CARD = Noun(lambda game, card: (None, game.face[card], game.known[card]),
             lambda _, kind, reader, lang: Said(Words("a card", "一張牌").say(lang) if kind is None else KEYS[kind]),
             lambda card: ("card", card))
-Toy.nouns, Toy.moves = {"seat": SEAT, "number": NUMBER, "card": CARD, "program": LIBRARY.noun}, moves((PLAY, PASS))
+SOURCE = public(lambda address, reader, lang: Said(address.partition("/")[0]))
+Toy.nouns, Toy.moves = {"seat": SEAT, "number": NUMBER, "card": CARD, "program": LIBRARY.noun, "source": SOURCE}, moves((PLAY, PASS))
 RULEBOOK = Rulebook(
     slug="toy", ledger=LEDGER, state=Toy, begin=begin, beats={"deal": deal, "turn start": turn_start, "turn": turn},
     lines={"GAINED": GAINED, "DREW": DREW, "PLAYED": PLAYED, "WON": WON}, view=view, facts=facts, position=position,

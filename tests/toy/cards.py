@@ -10,11 +10,13 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say
 from arbiter.core.ledger import Ledger
 from arbiter.core.library import Library
+from arbiter.core.log import Event
 from arbiter.core.standing import Duration, Instead, Lasting, Until, When
 
 LEDGER = Ledger.load("tests.toy")
 GAINED = LEDGER.line("TOY-WORDS-01", "{seat} {seat|gain|gains} {number} {number|pebble|pebbles}", "{seat}獲得{number}顆小石子")
-DREW = LEDGER.line("TOY-WORDS-02", "{seat} {seat|draw|draws} {card}", "{seat}抽到{card}")
+DREW = LEDGER.line("TOY-WORDS-02", "{seat} {seat|draw|draws} {card}", "{seat}抽到{card}",
+                   Event("draw", seat="seat", target="card"))
 LIBRARY = Library()
 
 

@@ -65,7 +65,7 @@ def test_the_simplified_script_is_up_to_date(folder: Path) -> None:
         from web_words import DERIVED, WRITTEN, derived
     finally:
         sys.path.pop(0)
-    told = "run: python tools/web_words.py"
+    told = "run make words"
     assert (folder / DERIVED).read_text("utf-8") == derived(folder / WRITTEN), told
 
 

@@ -9,3 +9,10 @@ declare module "used-icons" {
   const names: string[];
   export default names;
 }
+
+declare module "more-drawings" {
+  import type { Drawing } from "./tables/types.ts";
+
+  const more: Readonly<Record<string, () => Promise<{ readonly default: Drawing }>>>;
+  export default more;
+}

@@ -28,7 +28,13 @@ export interface Decision {
   prompt: string | null;
   label: string | null;
   things: Thing[] | null;
+  /** The card whose effect asks; ["sheet", its key] if it lies nowhere. */
+  source: Thing | null;
   options: Option[] | null;
+  /** How the rules propose to answer this question and those that follow: a payment. */
+  proposal: Option[] | null;
+  /** For a question that is asked again until a set is complete: how many answers are still to come, 0 if another option ends it. */
+  gathers: number | null;
 }
 
 export interface View<State = Plain> {
@@ -37,7 +43,24 @@ export interface View<State = Plain> {
   result: number[] | null;
 }
 
-export interface LogLine { clause: string; text: string }
+/** What a line of the log shows on the table; what the reader may not know is left out. */
+export interface TableEvent {
+  kind: EventKind;
+  /** Who acts. */
+  seat?: number;
+  /** With what. */
+  source?: Thing[];
+  /** On what. */
+  target?: Thing[];
+  amount?: number;
+  /** What is added to the line before if that was about the same target: "destroying it". */
+  joined?: string;
+}
+export type EventKind =
+  | "turn" | "phase" | "act" | "play" | "use" | "trigger" | "attack" | "defend" | "aim" | "hit" | "heal" | "stop" | "destroy" | "enter" | "leave"
+  | "attach" | "draw" | "discard" | "pay" | "roll" | "turn over" | "change" | "score" | "end";
+
+export interface LogLine { clause: string; text: string; event: TableEvent | null }
 /** Keep the first `from` lines, then add these. */
 export interface LogPart { from: number; lines: LogLine[] }
 
@@ -62,6 +85,10 @@ export interface SettingInfo {
   choices: { value: Plain; name: string }[];
   per_seat: boolean;
   own: boolean;
+  /** What happens if no seat has a value: "chosen at the table"; null: chance decides. */
+  left_open: string | null;
+  /** The switch with which seats have no values. */
+  unless: string | null;
 }
 
 export interface GameInfo { slug: string; title: string; seats: number[]; settings: SettingInfo[] }
@@ -88,26 +115,37 @@ export interface CreateRequest {
   clock?: ClockWish | null;
   spectators?: boolean;
   shuffle?: boolean;
+  /** Whether people who play against each other may ask for hints; without friends they always may. */
+  hints?: boolean;
 }
 
 /** The answer to creating and joining. */
 export interface Seated { match: string; seat: number; token: Token }
 
-/** POST /api/invites/look */
+/** POST /api/invites/look. The token of a seat is looked at like an invitation to it. */
+export interface LookRequest {
+  invite: Token;
+  /** What this client joins with, or has joined with. */
+  nonce?: string;
+}
 export interface Invitation {
   match: string;
   game: string;
   title: string;
   seat: number;
+  /** Whether the seat is the asker's already, who only has to join to come back to it. */
+  yours: boolean;
   from: string | null;
   players: Player[];
   settings: SettingInfo[];
   seeded: boolean;
   clock: ClockWish | null;
+  /** Whether hints may be asked for; whoever joins agrees. */
+  hints: boolean;
 }
 
 /** POST /api/invites/join */
-export interface JoinRequest { invite: Token; name?: string; values?: { [setting: string]: Plain | Own } }
+export interface JoinRequest extends LookRequest { name?: string; values?: { [setting: string]: Plain | Own } }
 
 /** POST /api/mine */
 export interface Mine {
@@ -137,9 +175,26 @@ export interface Sheet {
   text: string[];
   lore: string | null;
   english: string;
+  /** The keys of other cards that its text names. */
+  names: string[];
 }
 /** GET /api/games/{slug}/cards */
 export interface Cards { game: string; content: string; cards: Sheet[] }
+
+/** A word or sign of the game, with what explains it. */
+export interface Term {
+  key: string;
+  kind: "keyword" | "sign" | "token" | "zone" | "concept";
+  name: string;
+  /** How card texts write it. */
+  forms: string[];
+  /** What else it explains: things, options ("do:…"), facts of sheets ("fact:…"). */
+  explains: string[];
+  text: string[];
+  clauses: ClauseWords[];
+}
+/** GET /api/games/{slug}/terms */
+export interface TermsAnswer { game: string; terms: Term[] }
 
 /** GET /api/games/{slug}/clauses/{id} */
 export interface Clause {
@@ -192,6 +247,8 @@ export interface Player {
   name: string | null;
   joined: boolean;
   connected: boolean;
+  /** How a person gave up, if they have; as long as the match goes on, the computer plays for them. */
+  gave_up: "resigned" | "time" | null;
 }
 
 export interface Ended { how: "result" | "resigned" | "time"; by: number | null; result: number[] }
@@ -211,7 +268,10 @@ export interface TableMessage<State = Plain> {
   thinking: { seat: number; since: number } | null;
   clock: { left: number[]; running: number | null; increment: number } | null;
   undo: boolean;
-  take_back: { by: number; waiting: number[] } | null;
+  /** `label`: what would be taken back, as far as the reader knows it. */
+  take_back: { by: number; waiting: number[]; label: string | null } | null;
+  /** Whether hints may be asked for. */
+  hints: boolean;
   ended: Ended | null;
   rematch: { asked: number[]; next: Seated | null } | null;
   links: { watch: Token | null; invites: { seat: number; token: Token }[] } | null;
@@ -221,7 +281,21 @@ export interface TableMessage<State = Plain> {
 }
 
 export type RequestId = string | number;
-export interface DoneMessage { type: "done"; id: RequestId; version: number; answers?: Why[]; advice?: Advice[] }
+export interface DoneMessage {
+  type: "done";
+  id: RequestId;
+  version: number;
+  answers?: Why[];
+  advice?: Advice[];
+  /** How many of several choices were made. */
+  made?: number;
+  /** What would be asked next; null: one must act to find out. */
+  decision?: Decision | null;
+  /** Whether a rehearsed action would be over. */
+  over?: boolean;
+  /** What would be seen of a rehearsed action. */
+  events?: TableEvent[];
+}
 export interface RefusedMessage extends Refused { type: "refused"; id: RequestId | null }
 export type ServerMessage = TableMessage | DoneMessage | RefusedMessage;
 
@@ -232,8 +306,9 @@ export interface Advice { option: string; share: number; win: number }
 export interface Hello { type: "hello"; token: Token; lang: Lang }
 export type TableRequest =
   | { type: "choose"; id: RequestId; version: number; option: string }
-  | { type: "why"; id: RequestId; version: number; option: string }
-  | { type: "why"; id: RequestId; version: number; thing: Thing }
+  | { type: "choose" | "rehearse"; id: RequestId; version: number; options: string[] }
+  | { type: "why"; id: RequestId; version: number; option: string; after?: string[] }
+  | { type: "why"; id: RequestId; version: number; thing: Thing; after?: string[] }
   | { type: "undo" | "take_back" | "withdraw" | "hint" | "resign"; id: RequestId; version: number }
   | { type: "answer"; id: RequestId; version: number; by: number; agree: boolean }
   | { type: "rematch" | "ping"; id: RequestId }

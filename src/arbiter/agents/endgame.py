@@ -39,7 +39,7 @@ def option_values(worlds: Sequence[World], most_nodes: int = MOST_NODES) -> list
     """For each option of the decision the score its seat can expect: 1 is a win, 0 a loss, a half a draw."""
     seat = decider(worlds[0].game)
     if seat is None:
-        raise ArbiterError("The game is over: there is nothing to choose any more.")
+        raise ArbiterError("The game is over: there is nothing left to choose.")
     if len(information_sets(worlds, seat)) > 1:
         raise ArbiterError(f"Seat {seat} can tell these worlds apart: they are not one information set.")
     solver, total = Solver(seat, most_nodes), sum(world.weight for world in worlds)
@@ -81,10 +81,10 @@ class Solver:
         """A game after a choice."""
         self.nodes_left -= 1
         if self.nodes_left < 0:
-            raise Unsolved("There are more positions than may be looked at.")
+            raise Unsolved("There are more positions than the limit allows.")
         then = after(game, option)
         if then.state.rng != game.state.rng:
-            raise Unsolved("What follows is left to dice.")
+            raise Unsolved("What follows depends on chance.")
         return then
 
     def expected(self, worlds: list[World]) -> float:

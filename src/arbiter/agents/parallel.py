@@ -49,6 +49,6 @@ def _collect(process: int, pipe: int) -> Found:
         answer = sent.read()
     os.waitpid(process, 0)
     if not answer:
-        raise ChildProcessError("A fork of this process that searched along has failed: its traceback is printed above.")
+        raise ChildProcessError("A forked search process has failed: its traceback is printed above.")
     found: Found = marshal.loads(answer)
     return found

@@ -72,13 +72,13 @@ class Target:
 
 
 FIGURES: dict[str, Callable[..., Target]] = {
-    "python_open_spiel_ratio": partial(Target, "random play, to the faster Python-written OpenSpiel game", "ratio",
+    "python_open_spiel_ratio": partial(Target, "random play, relative to the faster OpenSpiel game written in Python", "ratio",
                                        peers=PYTHON_OPEN_SPIEL),
-    "rlcard_ratio": partial(Target, "random play, to RLCard UNO", "ratio", peers=(RLCARD_UNO,)),
-    "decisions": partial(Target, "random play, decisions a second", "decisions"),
-    "games": partial(Target, "random play, whole games a second", "games"),
-    "deepcopy_ratio": partial(Target, "copying, faster than copy.deepcopy of the state", "deepcopy_ratio"),
-    "copy_tail": partial(Target, "copying, p99 to median", "copy_tail", at_least=False),
+    "rlcard_ratio": partial(Target, "random play, relative to RLCard UNO", "ratio", peers=(RLCARD_UNO,)),
+    "decisions": partial(Target, "random play, decisions per second", "decisions"),
+    "games": partial(Target, "random play, whole games per second", "games"),
+    "deepcopy_ratio": partial(Target, "copying, speedup over copy.deepcopy of the state", "deepcopy_ratio"),
+    "copy_tail": partial(Target, "copying, p99 relative to the median", "copy_tail", at_least=False),
 }
 """The figures for which the study of a game may set a bound."""
 
@@ -183,7 +183,7 @@ def run(
 ) -> Report:
     """Measure our games, next to the peers where their Python is given, and check the targets."""
     if not games or rounds < 1 or slice_seconds <= 0:
-        raise ValueError("a benchmark needs a game, a round and a slice longer than nothing")
+        raise ValueError("a benchmark needs at least one game, one round and a slice longer than 0 s")
     with ExitStack() as stack:
         progress("starting", 0, 1)
         peers = stack.enter_context(Peers(peers_python)) if peers_python is not None else None

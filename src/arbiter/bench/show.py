@@ -101,7 +101,7 @@ def check_line(check: Check) -> Text:
     word, style = ("NEAR", "yellow") if check.close else (word, style)
     figure = spread(check.figure, " ", check.unit) if check.figure is not None else "not measured"
     wanted = f"{'≥' if check.at_least else '≤'} {check.bound:,g}{check.unit}"
-    return Text.assemble((word, style), f" {check.game}: {check.label}: {figure}, wanted {wanted}")
+    return Text.assemble((word, style), f" {check.game}: {check.label}: {figure}, target {wanted}")
 
 
 def machine_line(report: Report) -> Text:

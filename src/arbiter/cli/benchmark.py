@@ -18,12 +18,12 @@ from arbiter.core.errors import ArbiterError
 @plainly
 def bench(
     games: Annotated[list[str] | None, typer.Argument(
-        metavar="GAMES", help="The games to measure; all of them if none is named.", show_default=False)] = None,
+        metavar="GAMES", help="The games to measure; by default all of them.", show_default=False)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Write the report as JSON and nothing else.")] = False,
     peers: Annotated[str | None, typer.Option(
         "--peers", metavar="PYTHON", help="A Python that has the libraries of benchmarks/peers.txt, to compare with.",
         show_default=False)] = None,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, metavar="N", help="How often each is measured.")] = 5,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, metavar="N", help="How many times each is measured.")] = 5,
     slice_seconds: Annotated[float, typer.Option(
         "--slice", min=0.01, metavar="SECONDS", help="How long each measurement takes.")] = 0.5,
 ) -> None:

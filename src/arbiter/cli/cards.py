@@ -15,6 +15,7 @@ from rich.text import Text
 
 import arbiter
 from arbiter.cli import boards, words
+from arbiter.cli.pager import paged
 from arbiter.cli.terminal import GameName, Lang, Prose, paper, plainly, two_columns
 from arbiter.core.errors import ArbiterError
 from arbiter.core.rulebook import Rulebook, Sheet
@@ -31,6 +32,8 @@ BYNAME = "Title"
 """The fact that is said along with a name."""
 NAMED = ("Only with",)
 """The facts that, though no numbers, are not plain by themselves."""
+NOTES = ("House ruling",)
+"""The facts that are told only of a card in full."""
 
 
 @plainly
@@ -54,17 +57,14 @@ def card(
     """
     lang, rules, screen = language(lang), arbiter.rulebook(game), paper()
     if not name:
-        for table in shelved(rules, lang) or tables(rules.cards(), lang):
-            screen.print(table)
+        paged(screen, shelved(rules, lang) or tables(rules.cards(), lang), lang)
         return
     text = " ".join(name)
     found = look_up(rules, text)
     if not found:
         raise ArbiterError(words.NO_CARD(lang, text=text, known=listed(nearest(rules, text), lang)))
-    if len(found) > 1:
-        screen.print(words.SEVERAL_CARDS(lang, text=text))
-    for part in shown(rules, found, lang):
-        screen.print(part)
+    several = [Prose(words.SEVERAL_CARDS(lang, text=text))] if len(found) > 1 else []
+    paged(screen, [*several, *shown(rules, found, lang)], lang)
 
 
 def names_of(sheet: Sheet) -> list[str]:
@@ -177,7 +177,7 @@ def facts_in_short(sheet: Sheet, lang: str) -> list[str]:
     """A card's facts, each with what it is unless that is plain."""
     gap = " " if lang == "en" else ""
     return [f"{name.say(lang).lower()}{gap}{fact.say(lang)}" if NUMBER.fullmatch(fact.en) or name.en in NAMED else fact.say(lang)
-            for name, fact in sheet.facts if name.en != BYNAME]
+            for name, fact in sheet.facts if name.en not in (BYNAME, *NOTES)]
 
 
 def shelved(rules: Rulebook, lang: str) -> list[Table]:
@@ -204,10 +204,10 @@ def tables(sheets: list[Sheet], lang: str) -> list[Table]:
     for kind, members in kinds.items():
         table = Table(title=Text(kind, "bold"), title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1))
         table.add_column(words.NAME(lang), no_wrap=True)
-        for heading in (BETWEEN.join(name.say(lang) for name, _ in members[0].facts), words.TEXT(lang)):
+        for heading in (BETWEEN.join(name.say(lang) for name, _ in members[0].facts if name.en not in NOTES), words.TEXT(lang)):
             table.add_column(heading, overflow="fold")
         for sheet in members:
-            facts = BETWEEN.join(fact.say(lang) for _, fact in sheet.facts)
+            facts = BETWEEN.join(fact.say(lang) for name, fact in sheet.facts if name.en not in NOTES)
             table.add_row(Text(sheet.name.say(lang), "bold"), facts, "\n".join(sheet.text(lang)))
         made.append(table)
     return made

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Annotated
 
 import typer
 from rich import box
+from rich.console import Group
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 import arbiter
 from arbiter.cli import words
+from arbiter.cli.pager import paged
 from arbiter.cli.scenarios import coverage, place_of, readable
 from arbiter.cli.terminal import GameName, Lang, Prose, paper, plainly, two_columns
+from arbiter.cli.words import Phrase
 from arbiter.core.ledger import Clause
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.text import language
@@ -25,14 +29,16 @@ NOT_FOUND = 1
 def rules(
     game: GameName,
     query: Annotated[list[str] | None, typer.Argument(
-        metavar="QUERY", help="The number of a clause, or words that it must hold.", show_default=False)] = None,
+        metavar="QUERY", help="The number of a clause, or words it must contain.", show_default=False)] = None,
     lang: Lang = "en",
-    show_coverage: Annotated[bool, typer.Option("--coverage", help="Run all scenarios and list what none shows.")] = False,
+    show_coverage: Annotated[bool, typer.Option(
+        "--coverage", help="Run all scenarios and list the clauses that none of them shows.")] = False,
 ) -> None:
     """Look up the rules of a game, clause by clause.
 
-    Without a query the sections are listed, with one every clause that holds all its words. A single clause is shown
-    with the scenarios that show it and the functions that carry it out.
+    Without a query, the sections are listed; with one, every clause that contains
+    all its words. A single clause is shown with its scenarios and the functions
+    that enforce it.
 
     \b
     Examples:
@@ -46,23 +52,25 @@ def rules(
         coverage(book, lang)
         return
     if not query:
-        screen.print(sections(book, lang))
+        paged(screen, [sections(book, lang)], lang)
         return
     found = search(book, " ".join(query))
     if not found:
-        screen.print(words.NO_CLAUSE(lang, text=" ".join(query)))
+        screen.print(not_found(book, " ".join(query), lang))
         raise typer.Exit(NOT_FOUND)
-    if len(found) == 1:
-        screen.print(in_full(book, found[0], lang))
-    else:
-        for clause in found:
-            screen.print(line(clause, lang))
+    paged(screen, [in_full(book, found[0], lang)] if len(found) == 1 else [line(clause, lang) for clause in found], lang)
 
 
 def search(book: Rulebook, text: str) -> list[Clause]:
     """The clause of a number, or all that hold every word."""
     number = text.strip().upper()
     return [book.ledger[number]] if number in book.ledger else book.ledger.search(text)
+
+
+def not_found(book: Rulebook, text: str, lang: str) -> str:
+    """That nothing was found, and the number that is spelt like what was asked for, if there is one."""
+    near = get_close_matches(text.strip().upper(), [*book.ledger.clauses, *book.ledger.rulings], n=1, cutoff=0.8)
+    return words.NO_SUCH_CLAUSE(lang, text=text, known=near[0]) if near else words.NO_CLAUSE(lang, text=text)
 
 
 def line(clause: Clause, lang: str) -> Prose:
@@ -94,13 +102,21 @@ def in_full(book: Rulebook, clause: Clause, lang: str) -> Panel:
     facts.add_row("", Prose(clause.say(lang), "bold"))
     if clause.physical:
         facts.add_row(Text(words.AT_THE_TABLE(lang), "dim"), Prose(clause.physical.say(lang)))
-    nothing = words.NOBODY_YET(lang)
-    facts.add_row(Text(words.SHOWN_BY(lang), "dim"), "\n".join(shown_by(book, clause, lang)) or nothing)
-    facts.add_row(Text(words.ENFORCED_BY(lang), "dim"), "\n".join(book.ledger.sites.get(clause.id, [])) or nothing)
+    shown = shown_by(book, clause, lang)
+    enforced = book.ledger.sites.get(clause.id) or [unenforced(clause, shown)(lang)]
+    facts.add_row(Text(words.SHOWN_BY(lang), "dim"), Group(*map(Prose, shown or [words.NOBODY_YET(lang)])))
+    facts.add_row(Text(words.ENFORCED_BY(lang), "dim"), Group(*map(Prose, enforced)))
     return Panel(facts, title=Text(clause.id, "bold"), title_align="left")
+
+
+def unenforced(clause: Clause, shown: list[str]) -> Phrase:
+    """Why no function enforces a clause by itself."""
+    if clause.kind == "example":
+        return words.ILLUSTRATES
+    return words.NO_FUNCTION if shown else words.NOBODY_YET
 
 
 def shown_by(book: Rulebook, clause: Clause, lang: str) -> list[str]:
     """The titles and places of the scenarios that cite a clause."""
     return [f"{scenario.title.say(lang)} ({place_of(scenario, book.scenarios)})"
-            for scenario in readable(book) if clause.id in scenario.clauses]
+            for scenario in readable(book.slug) if clause.id in scenario.clauses]

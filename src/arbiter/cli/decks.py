@@ -15,6 +15,8 @@ from rich.text import Text
 
 from arbiter.cli import words
 from arbiter.cli.boards.ashes_marks import COLOURS, listed_cards
+from arbiter.cli.pager import paged
+from arbiter.cli.pages import Commands
 from arbiter.cli.play import file_text
 from arbiter.cli.terminal import Lang, complain, paper, plainly, two_columns
 from arbiter.core.errors import ArbiterError
@@ -30,7 +32,7 @@ from arbiter.host.command import program
 NOT_LEGAL = 1
 MARGIN = 2
 
-deck = typer.Typer(name="deck", no_args_is_help=True, help="Check, list and write decks for ashes.")
+deck = Commands(name="deck", help="Check, list and write decks for ashes.")
 
 
 @deck.command()
@@ -39,17 +41,19 @@ def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="A deck file.", show_default=False)],
     lang: Lang = "en",
 ) -> None:
-    """Tell whether a deck file is legal, and show the deck with its conjuration pile.
+    """Check whether a deck file is legal, and show the deck with its conjuration pile.
 
-    A file holds either what `arbiter deck write` writes, or a plain list: a Phoenixborn, ten dice, thirty cards, in
-    English or Chinese. If it is not legal, you are told the line and the clause.
+    A file holds either what `arbiter deck write` writes, or a plain list: a
+    Phoenixborn, ten dice and thirty cards, in English or Chinese. If the deck is
+    not legal, the line and the clause are reported.
 
     \b
     Examples:
       arbiter deck check mine.deck
       arbiter deck check *.deck --lang zh-Hant
     """
-    lang, screen, refused = language(lang), paper(), 0
+    lang, refused = language(lang), 0
+    legal = list[RenderableType]()
     for path in files:
         text = file_text(path)
         try:
@@ -58,8 +62,8 @@ def check(
             complain(error.say(lang))
             refused += 1
             continue
-        screen.print(Text(words.DECK_LEGAL(lang, file=path), "bold green"))
-        screen.print(described(found, found.name, lang))
+        legal += [Text(words.DECK_LEGAL(lang, file=path), "bold green"), described(found, found.name, lang)]
+    paged(paper(), legal, lang)
     if refused:
         raise typer.Exit(NOT_LEGAL)
 
@@ -80,7 +84,7 @@ def list_decks(
     lang, screen = language(lang), paper()
     if name:
         found = suggested_deck(name)
-        screen.print(described(found, SUGGESTED_NAMES[spelled(name)].name.say(lang), lang))
+        paged(screen, [described(found, SUGGESTED_NAMES[spelled(name)].name.say(lang), lang)], lang)
         return
     grid = Table.grid(padding=(0, 2))
     for suggested in SUGGESTED:
@@ -94,7 +98,7 @@ def list_decks(
 def write(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A suggested deck, such as coal.", show_default=False)],
     file: Annotated[Path | None, typer.Argument(
-        metavar="FILE", help="Where to write it; without it, it is printed.", show_default=False)] = None,
+        metavar="FILE", help="Where to write it; if left out, the deck is printed.", show_default=False)] = None,
     lang: Lang = "en",
 ) -> None:
     """Write a suggested deck as a file that you can edit and play with.

@@ -14,14 +14,14 @@ from arbiter.cli.cards import card
 from arbiter.cli.clauses import rules
 from arbiter.cli.decks import deck
 from arbiter.cli.lab import lab
+from arbiter.cli.pages import Commands
 from arbiter.cli.play import play
 from arbiter.cli.replay import replay
 from arbiter.cli.scenarios import scenario
 from arbiter.cli.serve import serve
 from arbiter.core.version import VERSION
 
-app = typer.Typer(
-    name="arbiter", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+app = Commands(name="arbiter")
 for command in (play, serve, rules, card, replay, bench):
     app.command()(command)
 app.add_typer(scenario, name="scenario")
@@ -39,20 +39,20 @@ def tell_version(asked: bool) -> None:
 @app.callback()
 def arbiter(
     version: Annotated[bool, typer.Option(
-        "--version", help="Say the version.", callback=tell_version, is_eager=True)] = False,
+        "--version", help="Show the version and exit.", callback=tell_version, is_eager=True)] = False,
 ) -> None:
     """Arbiter plays, judges and measures tabletop duels; every rule cites its clause.
 
     \b
     Examples:
-      arbiter play eran --against greedy
+      arbiter play eran
       arbiter rules eran seal
       arbiter card ashes iron rhino
       arbiter deck check mine.deck
       arbiter scenario run
       arbiter lab match ashes --agents greedy
 
-    `arbiter COMMAND --help` shows more of each.
+    Run `arbiter COMMAND --help` for the details of a command.
     """
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import ceil
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from arbiter.core.decisions import Action, Decision
+from arbiter.core.game import Game
 from arbiter.core.text import HOLE, Template, Words
 
 GAP = 3
@@ -60,6 +61,28 @@ def _split(decision: Decision, action: Action, label: str, lang: str) -> tuple[s
         return "", ""
     heading = f"{before.rstrip()}…{after.lstrip()}" if after.strip() else before.rstrip()
     return heading, label[len(before):len(label) - len(after)]
+
+
+def heading(decision: Decision, action: Action, lang: str) -> str:
+    """The words that an action shares with others of its kind; none if it has none to share."""
+    return _split(decision, action, decision.then.label(action, lang), lang)[0]
+
+
+def chosen(game: Game, lang: str) -> list[dict[str, Any]]:
+    """What has already been chosen in answer to the question that is asked, such as attackers: words, and what on the table it is."""
+    now, found = game.decision, list[dict[str, Any]]()
+    if now is None or game.at_rest:
+        return found
+    keys, trial = game.choices(), game.copy()
+    while not trial.at_rest:
+        trial.undo()
+        asked = trial.decision
+        if asked is None or asked.prompt is not now.prompt or asked.seat != now.seat or asked.about[:1] != now.about[:1]:
+            break
+        option = asked.options[asked.index(keys[len(trial.choices())])]
+        said = option.label(lang)
+        found.insert(0, {"label": _split(asked, option.action, said, lang)[1] or said, "things": [[*thing] for thing in option.things]})
+    return found
 
 
 def _varying(move: Template, action: Action, lang: str) -> tuple[str, str] | None:

@@ -10,11 +10,13 @@ from rich.text import Text
 
 import arbiter
 from arbiter.cli import boards, words
+from arbiter.cli.pager import paging
 from arbiter.cli.play import Chosen, game_seed, loaded
 from arbiter.cli.session import ENDED, result_words
 from arbiter.cli.terminal import Lang, ask, clear, interactive, paper, plainly
-from arbiter.core.errors import UnknownName
+from arbiter.core.errors import SaveError, UnknownName
 from arbiter.core.game import Game
+from arbiter.core.saves import play_again, printable
 from arbiter.core.text import language
 
 ALL = "all"
@@ -25,9 +27,9 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.", show_default=False)],
     lang: Lang = "en",
     seat: Annotated[str | None, typer.Option(
-        "--seat", metavar="N|all", help="Whose eyes: a seat's, or all to see everything. Without it, an unfinished game "
-        "is told as a spectator sees it.", show_default=False)] = None,
-    step: Annotated[bool, typer.Option("--step", help="One choice at a time; Enter goes on, q stops.")] = False,
+        "--seat", metavar="N|all", help="Point of view: a seat's number, or all to see everything. By default an "
+        "unfinished game is shown as a spectator sees it.", show_default=False)] = None,
+    step: Annotated[bool, typer.Option("--step", help="One choice at a time: Enter continues, q stops.")] = False,
 ) -> None:
     """Tell the story of a saved game from its beginning.
 
@@ -37,7 +39,9 @@ def replay(
       arbiter replay eran-7.save.json --seat 1 --lang zh-Hant
       arbiter replay eran-7.save.json --step
     """
-    Story(loaded(file, None, None, Chosen()), seat, language(lang)).tell(step)
+    story = Story(loaded(file, None, None, Chosen()), seat, language(lang))
+    with paging(story.screen, story.lang, unless=step):
+        story.tell(step)
 
 
 class Story:
@@ -52,8 +56,10 @@ class Story:
     def tell(self, step: bool) -> None:
         """Every line in its order, then the result."""
         record = arbiter.Replay(self.end)
-        game = record.at(0)
+        game, ended_there = record.at(0), self._ended_there(record)
         self._preface(record)
+        if not ended_there:
+            self.screen.print(words.OTHER_STORY(self.lang))
         told = self._lines(game, 0)
         for key in record.choices:
             if step and not self._goes_on():
@@ -63,6 +69,14 @@ class Story:
                 self._board(game)
             told = self._lines(game, told)
         self.screen.print(Text(self._ending(game), "bold"))
+
+    def _ended_there(self, record: arbiter.Replay) -> bool:
+        """Whether the choices of the save lead to its position; in a forged save they may not."""
+        game = record.at(0, log=False)
+        _, reason = play_again(game, record.choices, lambda game, count: None)
+        if reason:
+            raise SaveError(f"The choices in this save cannot be made again: {printable(reason)}")
+        return game.digest() == self.end.digest()
 
     def _preface(self, record: arbiter.Replay) -> None:
         seed = game_seed(self.end)
@@ -90,7 +104,7 @@ class Story:
 
     def _board(self, game: Game) -> None:
         """The table at this moment."""
-        clear()
+        clear(forget=False)
         view: dict[str, Any] = game.view(self.reader, self.lang, everything=self.everything)
         self.screen.print(boards.find(game.rules.slug).draw(view, self.lang, self.screen.width))
 

@@ -1,9 +1,10 @@
-"""Running scenarios: `arbiter scenario run`, and how much of the rules they cover."""
+"""Running scenarios: `arbiter scenario run`, showing them step by step, and how much of the rules they cover."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
@@ -13,17 +14,22 @@ from rich.console import Console
 import arbiter
 from arbiter.cli import words
 from arbiter.cli.library import books
-from arbiter.cli.terminal import complain, counting, paper, plainly
+from arbiter.cli.pager import paging
+from arbiter.cli.pages import Commands
+from arbiter.cli.stepping import Stepping
+from arbiter.cli.terminal import Lang, complain, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
 from arbiter.core.ledger import Clause
 from arbiter.core.rulebook import Rulebook
-from arbiter.core.scenario import Outcome, Scenario, covered, find, parse
+from arbiter.core.scenario import Outcome, Scenario, covered, documents, find, scenario_from
 from arbiter.core.scenario import run as run_four_ways
+from arbiter.core.text import language
+from arbiter.core.writing import position_text
 from arbiter.letters.reading import ReadError
 
 FAILED = 1
 
-scenario = typer.Typer(no_args_is_help=True, help="Run scenarios: files that state a position, choices and what is then true.")
+scenario = Commands(help="Run and show scenarios: files that state a position, choices, and what must be true.")
 
 
 @scenario.command("run")
@@ -34,17 +40,18 @@ def run(
     game: Annotated[str | None, typer.Option(
         "--game", metavar="GAME", help="The game of files that do not name one; alone: run this game's own scenarios.",
         show_default=False)] = None,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="List the scenarios that pass, too.")] = False,
 ) -> None:
     """Run scenarios, each of them four ways.
 
-    Without paths the games' own scenarios are run. Each failure is shown with its file and line; the last line counts.
-    docs/scenarios.md tells how a scenario is written.
+    Without paths the games' own scenarios are run. Everything that is wrong is shown with its file and line; the last line
+    counts. docs/scenarios.md explains how to write a scenario.
 
     \b
     Examples:
       arbiter scenario run
       arbiter scenario run --game eran
-      arbiter scenario run my-ruling.yaml more-rulings/
+      arbiter scenario run -v my-ruling.yaml more-rulings/
     """
     if game is not None:
         arbiter.rulebook(game)
@@ -52,8 +59,70 @@ def run(
     if not sources:
         complain("There are no scenarios there: a scenario is a file that ends in .yaml.")
     tally = run_all(sources, words.RUNNING("en"))
-    report(tally, paper())
+    report(tally, paper(), verbose)
     raise typer.Exit(FAILED if tally.failures else 0)
+
+
+@scenario.command("show")
+@plainly
+def show(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.", show_default=False)],
+    game: Annotated[str | None, typer.Option(
+        "--game", metavar="GAME", help="The game of a file that does not name one.", show_default=False)] = None,
+    lang: Lang = "en",
+    refused: Annotated[bool, typer.Option("--refused", help="List what is refused at each step, too, with the clauses.")] = False,
+) -> None:
+    """Show scenarios step by step: the question, the options and the log after every choice.
+
+    A scenario that is not finished is shown as far as it goes. So is one that fails, with what is wrong where it goes wrong.
+
+    \b
+    Examples:
+      arbiter scenario show my-ruling.yaml
+      arbiter scenario show my-ruling.yaml --refused --lang zh-Hant
+    """
+    if game is not None:
+        arbiter.rulebook(game)
+    screen, failed = paper(), False
+    with paging(screen, language(lang)):
+        for each in (each for source in given(path, game) for each in readings(source)):
+            if isinstance(each, Scenario):
+                failed |= not Stepping(each, screen, language(lang), refused=refused).show()
+            else:
+                failed = True
+                screen.print(each, style="red", soft_wrap=True)
+    raise typer.Exit(FAILED if failed else 0)
+
+
+@scenario.command("write")
+@plainly
+def write(
+    saved: Annotated[Path, typer.Argument(metavar="SAVE", help="A saved game.", show_default=False)],
+    file: Annotated[Path | None, typer.Argument(
+        metavar="FILE", help="Where to write it; without it, it is printed.", show_default=False)] = None,
+    at: Annotated[int | None, typer.Option(
+        "--at", metavar="N", help="After so many choices; at the end if left out.", show_default=False)] = None,
+    title: Annotated[str, typer.Option("--title", metavar="TEXT", help="What the scenario is about.")] = "a position from the table",
+) -> None:
+    """Write a position of a saved game as a scenario, in words where there are words for all of it.
+
+    \b
+    Examples:
+      arbiter scenario write eran-7.save.json
+      arbiter scenario write eran-7.save.json my-ruling.yaml --at 12 --title "the strike comes too late"
+    """
+    from arbiter.cli.play import Chosen, loaded  # only here: the table looks up rules, and those look up scenarios
+
+    game = loaded(saved, None, None, Chosen())
+    text = position_text(game if at is None else arbiter.Replay(game).at(at), title)
+    if file is None:
+        typer.echo(text, nl=False)
+        return
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(text)
+    except OSError as error:
+        raise ArbiterError(words.NOT_SAVED("en", file=file, reason=error.strerror)) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +166,30 @@ def home_of(file: Path) -> str | None:
     return next((book.slug for book in books().values() if book.scenarios and file.resolve().is_relative_to(book.scenarios)), None)
 
 
-def run_all(sources: list[Source], label: str) -> Tally:
-    """Run every scenario of some files; a file that cannot be read is one failure."""
-    tally, ready = Tally([], []), list[Scenario]()
-    for source in sources:
+def readings(source: Source) -> Iterator[Scenario | str]:
+    """What stands in a file: each scenario, or what is wrong with it."""
+    try:
+        found = documents(source.path)
+    except ArbiterError as error:
+        yield str(error)
+        return
+    if not found:
+        yield f"{source.path}: there is no scenario in it"
+    for place in found:
         try:
-            found = parse(source.path, books(), source.game)
-            ready += found
-            tally.failures.extend([] if found else [f"{source.path}: there is no scenario in it"])
-        except (ReadError, ArbiterError) as error:
-            tally.failures.append(str(error))
+            yield scenario_from(place, books(), source.game)
+        except ReadError as error:
+            yield str(error)
+
+
+def run_all(sources: list[Source], label: str) -> Tally:
+    """Run every scenario of some files; one that cannot be read is a failure, and the others still run."""
+    tally, ready = Tally([], []), list[Scenario]()
+    for found in (found for source in sources for found in readings(source)):
+        if isinstance(found, Scenario):
+            ready.append(found)
+        else:
+            tally.failures.append(found)
     with counting(label, len(ready)) as step:
         for each in ready:
             outcome = run_one(each)
@@ -124,8 +207,10 @@ def run_one(each: Scenario) -> Outcome:
         return Outcome(each, str(each.place.error(f"{type(error).__name__}: {error}")))
 
 
-def report(tally: Tally, screen: Console) -> None:
-    """Tell every failure, then count."""
+def report(tally: Tally, screen: Console, verbose: bool) -> None:
+    """List every failure, and if asked what passed before it, then count."""
+    for outcome in (outcome for outcome in tally.outcomes if verbose and not outcome.failure):
+        screen.print(outcome.scenario.place.error(f"passed: {outcome.scenario.title.en}"), style="green", soft_wrap=True)
     for failure in tally.failures:
         screen.print(failure, style="red", soft_wrap=True)
     screen.print(f"{tally.passed} passed, {len(tally.failures)} failed")
@@ -134,13 +219,13 @@ def report(tally: Tally, screen: Console) -> None:
 # --- what scenarios show ---------------------------------------------------------------------------------------------
 
 
-def readable(book: Rulebook) -> Iterator[Scenario]:
-    """The game's own scenarios, less the files that cannot be read."""
-    for path in _own_files(book):
-        try:
-            yield from parse(path, books(), book.slug)
-        except (ReadError, ArbiterError) as error:
-            complain(words.UNREADABLE("en", error=error))
+@cache
+def readable(slug: str) -> list[Scenario]:
+    """A game's own scenarios, less those that cannot be read."""
+    found = [found for source in own_sources(slug) for found in readings(source)]
+    for error in (error for error in found if isinstance(error, str)):
+        complain(words.UNREADABLE("en", error=error))
+    return [each for each in found if isinstance(each, Scenario)]
 
 
 def place_of(each: Scenario, folder: Path | None) -> str:

@@ -22,35 +22,40 @@ PORT = 8765
 BACKLOG = 2048
 SHARED = 2
 """How much longer a thought may take if the processor is shared."""
+LEAST = SHARED * max(LEVELS.values())
+"""Seconds that the strongest computer player must have."""
 
 
 @plainly
 def serve(
-    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 takes any that is free.")] = PORT,
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Who can reach it: 0.0.0.0 is the whole network.")] = LOOPBACK[0],
+    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 0 picks any free one.")] = PORT,
+    host: Annotated[str, typer.Option(
+        "--host", metavar="ADDRESS", help="The address to listen on; 0.0.0.0 opens it to the network.")] = LOOPBACK[0],
     names: Annotated[list[str] | None, typer.Option(
-        "--name", metavar="HOST", help="A name by which it may be called besides its address.", show_default=False)] = None,
+        "--name", metavar="HOST", help="A host name it may be reached by, besides its address.", show_default=False)] = None,
     data: Annotated[Path | None, typer.Option(
-        "--data", metavar="FOLDER", help="Where matches and secrets are kept; without it, .arbiter in your home folder.",
+        "--data", metavar="FOLDER", help="Where matches and secrets are stored; by default .arbiter/server in your home folder.",
         show_default=False)] = None,
     database: Annotated[str | None, typer.Option(
-        "--database", metavar="URL", help="Where matches are kept instead: postgresql://USER@HOST/NAME.", show_default=False)] = None,
+        "--database", metavar="URL", help="Store matches here instead: postgresql://USER@HOST/NAME.", show_default=False)] = None,
     workers: Annotated[int, typer.Option(
-        "--workers", metavar="N", min=0, max=64, help="Computers that think at the same time; 0: as many as fit.")] = 0,
+        "--workers", metavar="N", min=0, max=64, help="Computer players that think at the same time; 0: as many as fit.")] = 0,
     most_matches: Annotated[int, typer.Option(
-        "--most-matches", metavar="N", min=1, help="Unfinished matches that one address may begin in a day.")] = 60,
+        "--most-matches", metavar="N", min=1, help="Unfinished matches that one address may start per day.")] = 60,
     put_away: Annotated[float, typer.Option(
-        "--put-away", metavar="SECONDS", min=1, help="After so long a match at which nobody sits leaves the memory.")] = 300,
+        "--put-away", metavar="SECONDS", min=1, help="Unload a match from memory once nobody has been there for this long.")] = 300,
     thinking: Annotated[float, typer.Option(
-        "--thinking", metavar="SECONDS", max=600, help="How long a computer may take over a choice before a simpler one chooses.")] = 15,
+        "--thinking", metavar="SECONDS", max=600,
+        help=f"How long a computer player may think before a simpler one chooses; at least {LEAST:g}.")] = 15,
     behind_proxy: Annotated[bool, typer.Option(
-        "--behind-proxy", help="Believe a proxy on this machine about who calls, and lift limits by address accordingly.")] = False,
+        "--behind-proxy", help="Trust the client addresses that a proxy on this machine reports, and apply limits to those.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the table in your browser.")] = False,
     lang: Lang = "en",
 ) -> None:
-    """Serve the table in the browser: play, watch and replay, alone or with friends.
+    """Serve the table to browsers: play, watch and replay, alone or with friends.
 
-    Matches are kept in a file of the data folder; stop with Ctrl-C and start again as you like.
+    Matches are stored in the data folder: stop with Ctrl-C and start again
+    whenever you like.
 
     \b
     Examples:
@@ -81,10 +86,9 @@ def serve(
 
 def check_thinking(seconds: float) -> None:
     """Refuse a limit that the best computer would run into; it counts its own work, and may have to share the processor."""
-    hardest = max(LEVELS.values())
-    if not seconds >= SHARED * hardest:
-        raise ArbiterError(f"--thinking must be at least {SHARED * hardest:g} seconds: the best computer works for {hardest:g} seconds on "
-                           "a choice, and may have to share the processor.")
+    if not seconds >= LEAST:
+        raise ArbiterError(f"--thinking must be at least {LEAST:g} seconds: the strongest computer player takes {LEAST / SHARED:g} "
+                           "seconds per choice, and may have to share the processor.")
 
 
 def data_folder(given: Path | None) -> Path:
@@ -93,7 +97,7 @@ def data_folder(given: Path | None) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise ArbiterError(f"{folder} cannot be made: {error.strerror}. Name another folder with --data.") from None
+        raise ArbiterError(f"{folder} cannot be created: {error.strerror}. Choose another folder with --data.") from None
     return folder
 
 
@@ -107,7 +111,7 @@ def bind(host: str, port: int) -> socket.socket:
         bound.listen(BACKLOG)
     except OSError as error:
         bound.close()
-        raise ArbiterError(f"{host}:{port} cannot be used: {error.strerror}. Name another port with --port, or --port 0.") from None
+        raise ArbiterError(f"{host}:{port} cannot be used: {error.strerror}. Choose another port with --port; 0 is any free one.") from None
     return bound
 
 
@@ -118,5 +122,5 @@ def needed() -> None:
         import sqlalchemy  # noqa: F401
         import uvicorn  # noqa: F401
     except ImportError as error:
-        raise ArbiterError(f"The table in the browser needs more than is installed ({error.name}). "
+        raise ArbiterError(f"The browser table needs a package that is not installed ({error.name}). "
                            "Run: pip install 'arbiter[server]'") from None

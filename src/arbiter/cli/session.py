@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from rich.padding import Padding
-from rich.text import Text
 
-from arbiter.agents import Agent
+from arbiter.agents import Agent, agent
 from arbiter.cli import boards, words
 from arbiter.cli.answers import Answers, Left
-from arbiter.cli.options import Offer, offers
+from arbiter.cli.commands import COMMANDS
+from arbiter.cli.options import Offer, chosen, offers
+from arbiter.cli.pager import ERASE_LINE, paged
 from arbiter.cli.screen import News, page, show
 from arbiter.cli.terminal import BROKEN, INTERRUPT, Prose, ask, clear, complain, interactive, paper
 from arbiter.core.errors import ArbiterError, RuleBroken
@@ -24,6 +27,8 @@ from arbiter.host.command import program
 
 ENDED = 1
 """The exit code when the input ends before the game."""
+SUBSTITUTE = "mcts:normal"
+"""Who plays on for somebody who gives up while others go on."""
 REMINDER = 3
 """How many lines of a loaded game are told again."""
 SAVE_OPENS = re.compile(rb'\s*\{\s*"arbiter"\s*:\s*"save"')
@@ -36,14 +41,18 @@ class Session:
 
     def __init__(self, game: Game, computers: Mapping[int, Agent], lang: str, *, options: list[str],
                  typed: list[str] | None = None, loaded: Path | None = None) -> None:
-        self.game, self.computers, self.lang, self.options, self.loaded = game, computers, lang, options, loaded
-        self.typed = typed or []
-        """The options with which somebody began this game."""
+        self.game, self.computers, self.lang, self.options, self.loaded = game, dict(computers), lang, options, loaded
+        self.typed = typed
+        """The options with which somebody began this game; None if no command line can begin it."""
         self.screen, self.board, self.news = paper(), boards.find(game.rules.slug), list[str]()
         self.answers = Answers(self)
         self.read = {seat: max(0, len(game.entries or ()) - REMINDER) if loaded else 0 for seat in game.seats}
         """How much of the log each seat has been shown."""
         self.kept_at: tuple[Path, str] | None = (loaded, game.digest()) if loaded else None
+        self.resigned: int | None = None
+        """Who has given up, if that ended the game."""
+        self.above: list[str] = []
+        """The upper rows of a table that is longer than the screen, as somebody last read them."""
         self._at_the_screen = -1
 
     @property
@@ -52,28 +61,38 @@ class Session:
         return [seat for seat in self.game.seats if seat not in self.computers]
 
     @property
+    def mine(self) -> int:
+        """The first seat that a person has."""
+        return self.people[0]
+
+    @property
     def reader(self) -> int | None:
         """Who looks at the screen: the one who chooses, at the end the only person there is, or else nobody in particular."""
         decision = self.game.decision
-        if decision is not None and decision.seat in self.people:
+        if decision is not None and not self.over and decision.seat in self.people:
             return decision.seat
         return self.people[0] if len(self.people) == 1 else None
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended, or somebody has given it up."""
+        return self.game.over or self.resigned is not None
+
+    @property
     def offers(self) -> list[Offer]:
         """What may be chosen now, numbered in this order; nothing at the end."""
-        return offers(self.game.decision, self.lang) if self.game.decision else []
+        return offers(self.game.decision, self.lang) if self.game.decision and not self.over else []
 
     # --- the course of the game --------------------------------------------------------------------------------------
 
     def play(self) -> int:
-        """Play to the end, or until somebody stops; gives the exit code."""
+        """Play to the end, or until somebody stops; gives the exit code. Who wants a rematch raises `Rematch`."""
         try:
             self._to_the_end()
         except Left:
             self.leave()
         except EOFError:
-            if self.game.over:
+            if self.over:
                 return 0
             self.say(words.INPUT_ENDED(self.lang))
             self.leave()
@@ -90,37 +109,64 @@ class Session:
 
     def _to_the_end(self) -> None:
         while True:
-            while not self.game.over:
+            while not self.over:
                 self._one_choice()
             self._tell_the_end()
-            while not self.answers.to(ask(words.AFTERWARDS(self.lang))):
+            while not self.answers.to(ask(words.AFTERWARDS(self.lang, **self._names("rematch", "save", "log", "undo", "quit")))):
                 pass
+
+    def _names(self, *keys: str) -> dict[str, str]:
+        """What some commands are called in the language spoken."""
+        return {key: COMMANDS[key].listed(self.lang) for key in keys}
 
     def _one_choice(self) -> None:
         assert self.game.decision is not None
         seat = self.game.decision.seat
         if seat in self.computers:
-            self.game.choose(self.computers[seat].pick(self.game))
+            with self.thinking():
+                picked = self.computers[seat].pick(self.game)
+            self.game.choose(picked)
             return
         if len(self.people) > 1 and seat != self._at_the_screen:
             self._pass_to(seat)
         self.draw()
-        while not self.answers.to(ask(words.CHOICE(self.lang, last=len(self.offers)))):
+        while not self.answers.to(ask(words.CHOICE(self.lang, last=len(self.offers), **self._names("help")))):
             pass
+
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        """While the computer thinks, a person is told so."""
+        if interactive():
+            sys.stdout.write(f"{words.THINKING(self.lang)}\r")
+            sys.stdout.flush()
+        yield
+        if interactive():
+            sys.stdout.write(ERASE_LINE)
+            sys.stdout.flush()
+
+    def resign(self) -> None:
+        """Whoever must choose gives up. That ends the game, unless others play on: then the computer takes over."""
+        assert self.game.decision is not None
+        seat = self.game.decision.seat
+        if len(self.game.seats) > 2 and len(self.people) > 1:
+            self.computers[seat] = agent(SUBSTITUTE, seat)
+            self.news.append(words.TAKEN_OVER(self.lang, seat=seat + 1))
+        else:
+            self.resigned = seat
 
     def _pass_to(self, seat: int) -> None:
         """Nobody shall see the other's hand: an empty screen until the right person sits before it."""
         clear()
-        self._at_the_screen = seat
+        self._at_the_screen, self.above = seat, []
         ask(words.PASS_TO(self.lang, seat=seat + 1))
 
     def draw(self) -> None:
         """Show the table to the one who chooses, with what has happened since they last saw it."""
         seat = self.reader
-        view: dict[str, Any] = self.game.view(seat, self.lang)
-        news = [*map(News, self.news), *self._unread(view)]
-        whose = words.WHOSE(self.lang, seat=seat + 1) if seat is not None and len(self.people) > 1 else ""
-        show(self.screen, self.board, view, self.offers, news, self.lang, whose)
+        view: dict[str, Any] = self.game.view(seat, self.lang) | {"chosen": chosen(self.game, self.lang)}
+        news, several = [*map(News, self.news), *self._unread(view)], len(self.people) > 1
+        whose = words.WHOSE(self.lang, seat=seat + 1) if seat is not None and several else ""
+        self.above = show(self.screen, self.board, view, self.offers, news, self.lang, whose=whose, above=self.above, forget=several)
         self.news = []
 
     def _unread(self, view: dict[str, Any]) -> list[News]:
@@ -133,20 +179,28 @@ class Session:
 
     def _tell_the_end(self) -> None:
         """How it came to the end, the last board, the result, and the story in brief."""
-        view: dict[str, Any] = self.game.view(self.reader, self.lang)
-        unread = [*self.news, *(item.text for item in self._unread(view))]
+        view: dict[str, Any] = self.game.view(self.reader, self.lang) | {"chosen": []}
+        unread, alone = [*self.news, *(item.text for item in self._unread(view))], len(self.people) == 1
         self.news = []
         if interactive():
-            page(self.screen, unread, self.lang)
+            page(self.screen, unread, self.lang, forget=not alone)
         else:
             for text in unread:
                 self.say(text)
-        clear()
-        self.screen.print(self.board.draw(view, self.lang, self.screen.width))
-        self.screen.print(Text(f"{words.OVER(self.lang)} {result_words(self.game, self.reader, self.lang)}", "bold"))
-        self.say(f"{words.IN_BRIEF(self.lang)}{words.COLON.say(self.lang)}")
-        for line in self.board.brief(view, self.lang):
-            self.say(line, indent=2)
+        clear(forget=not alone)
+        brief = [Padding(Prose(line), (0, 0, 0, 2), expand=False) for line in self.board.brief(view, self.lang)]
+        paged(self.screen, [self.board.draw(view, self.lang, self.screen.width), Prose(self._result(), "bold"),
+                            Prose(f"{words.IN_BRIEF(self.lang)}{words.COLON.say(self.lang)}"), *brief], self.lang)
+
+    def _result(self) -> str:
+        """How it ended."""
+        seat, gap = self.resigned, " " if self.lang == "en" else ""
+        if seat is None:
+            return f"{words.OVER(self.lang)}{gap}{result_words(self.game, self.reader, self.lang)}"
+        if len(self.people) == 1:
+            return f"{words.YOU_RESIGNED(self.lang)}{gap}{words.YOU_LOSE(self.lang)}"
+        winner = next(other for other in self.game.seats if other != seat)
+        return f"{words.PLAYER_RESIGNED(self.lang, seat=seat + 1)}{gap}{words.PLAYER_WINS(self.lang, seat=winner + 1)}"
 
     def say(self, text: str, indent: int = 0) -> None:
         """Tell the people at the table."""
@@ -194,7 +248,7 @@ class Session:
 
     def keep(self) -> None:
         """Save an unfinished game under a name of its own, unless it is saved already."""
-        if self.game.over:
+        if self.over:
             return
         if self.kept_at and self.is_kept():
             self.say(words.UNCHANGED(self.lang))
@@ -220,9 +274,9 @@ class Session:
 
     def leave(self) -> None:
         """Keep the game of somebody who goes, or, if they have not chosen anything, tell how to begin it again."""
-        if self.game.over or self.is_kept() or self.loaded or self.before_last_choice() is not None:
+        if self.over or self.is_kept() or self.loaded or self.before_last_choice() is not None:
             self.keep()
-        elif self.seed is None:
+        elif self.seed is None or self.typed is None:
             self.say(words.LEFT_POSITION(self.lang))
         else:
             self.say(words.LEFT(self.lang))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import wraps
 from typing import Annotated, ParamSpec, TypeVar
 
 import typer
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
@@ -26,17 +28,29 @@ R = TypeVar("R")
 MISSED, MISTAKE, BROKEN, INTERRUPT = 1, 2, 3, 130
 """Exit codes: a target that was not reached, the caller's mistake, a rule of ours that threw, and Ctrl-C."""
 
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-"""Clears the screen and what has scrolled away, so that nobody can scroll back to another's hand."""
+WIPE, CLEAR = "\x1b[2J\x1b[H", "\x1b[2J\x1b[3J\x1b[H"
+"""Wiping empties the screen; clearing also forgets what has scrolled away, so that nobody can scroll back to another's hand."""
 
 Lang = Annotated[str, typer.Option("--lang", metavar="CODE", envvar="ARBITER_LANG",
                                    help="Language: en, zh-Hant or zh-Hans.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(arbiter.slugs())}.", show_default=False)]
 
 
+class Paper(Console):
+    """A console on which control characters in text have no effect: saved games and decks may contain some."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The segments to print, without control characters in their text."""
+        for segment in super().render(renderable, options):
+            yield segment if segment.control else segment._replace(text=CONTROL.sub(" ", segment.text))
+
+
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+
+
 def paper(stderr: bool = False) -> Console:
     """Where to write: plain text when it is not a terminal."""
-    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    return Paper(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 def two_columns() -> Table:
@@ -88,10 +102,10 @@ def interactive() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def clear() -> None:
-    """Empty the screen, if a person looks at it."""
+def clear(*, forget: bool = True) -> None:
+    """Empty the screen, if a person looks at it; one who plays alone may still scroll back."""
     if interactive():
-        sys.stdout.write(CLEAR)
+        sys.stdout.write(CLEAR if forget else WIPE)
         sys.stdout.flush()
 
 

@@ -15,115 +15,166 @@ class Phrase(Template):
 
 # --- the table -------------------------------------------------------------------------------------------------------
 
-WELCOME = Phrase("{game}, seed {seed}. You are player {seat} against {rival}. `help` lists what you can type.",
-                 "{game}，種子{seed}。你是玩家{seat}，對手是{rival}。輸入 help 查看可用的指令。")
-WELCOME_ALL = Phrase("{game}, seed {seed}, for {count} at one screen. `help` lists what you can type.",
-                     "{game}，種子{seed}，{count}人同機。輸入 help 查看可用的指令。")
+WELCOME = Phrase("{game}, seed {seed}. You are player {seat} against {rival}. Type `{help}` for a list of commands.",
+                 "{game}，種子{seed}。你是玩家{seat}，對手是{rival}。輸入「{help}」查看可用的指令。")
+WELCOME_ALL = Phrase("{game}, seed {seed}, {count} players sharing one screen. Type `{help}` for a list of commands.",
+                     "{game}，種子{seed}，{count}人共用一個螢幕。輸入「{help}」查看可用的指令。")
 COMPUTER = Phrase("the computer ({name})", "電腦（{name}）")
-COMPUTERS = Phrase("{count} computers ({name})", "{count}個電腦（{name}）")
+COMPUTERS = Phrase("{count} computers ({name})", "{count}個電腦玩家（{name}）")
 COLON = Words(":", "：")
+COMMA = Words(", ", "，")
 STOP = Words("; ", "；")
-LOADED = Phrase("The game goes on as it was saved in {file}.", "遊戲從{file}繼續。")
+LEVELS = {"easy": Words("easy", "簡單"), "normal": Words("normal", "普通"), "hard": Words("hard", "困難")}
+LOADED = Phrase("Continuing the game saved in {file}.", "從{file}繼續遊戲。")
 NO_SEED = Phrase("none", "無")
-CHOICE = Phrase("Your choice (1-{last}, or help): ", "你的選擇（1-{last}，或 help）：")
-AFTERWARDS = Phrase("save FILE, log, u or q: ", "save 檔名、log、u 或 q：")
-EARLIER = Phrase("({count} earlier: log)", "（之前還有{count}項：log）")
-GO_ON = Phrase("Enter to go on ", "按 Enter 繼續 ")
+CHOICE = Phrase("Your choice (1-{last}, or {help}): ", "你的選擇（1-{last}，或「{help}」）：")
+AFTERWARDS = Phrase("{rematch}, {save} FILE, {log}, {undo} or {quit}: ", "{rematch}、{save} 檔名、{log}、{undo}或{quit}：")
+EARLIER = Phrase("({count} earlier: {log})", "（之前還有{count}項：{log}）")
+GO_ON = Phrase("Press Enter to continue. ", "按 Enter 繼續 ")
+MORE_ROWS = Phrase("({count} more {count|line|lines}) Enter: continue, q: stop ", "（還有{count}行）Enter：繼續，q：停止 ")
+ROWS_ABOVE = Phrase("({count} {count|line|lines} above, unchanged: {table})", "（上面還有{count}行沒有變動：{table}）")
+SO_FAR = Phrase("So far: {chosen}.", "已選：{chosen}。")
+THINKING = Phrase("Thinking…", "思考中……")
 WHOSE = Phrase("Player {seat}: ", "玩家{seat}：")
-PASS_TO = Phrase("Pass to player {seat}, press Enter. ", "輪到玩家{seat}，交給對方後按 Enter。")
-WHICH_GAME = Phrase("Which game (1-{last})? ", "玩哪個遊戲（1-{last}）？")
-NO_NUMBER = Phrase("There are options 1 to {last}.", "選項是1至{last}。")
-NOT_UNDERSTOOD = Phrase("{text}: this is neither an option nor a command. Type a number from 1 to {last}, or help.",
-                        "{text}：這不是選項或指令。可輸入1至{last}，或 help。")
-NOT_ALLOWED = Phrase("{text} is not allowed:", "不能{text}：")
-ALLOWED = Phrase("{text} is allowed.", "可以{text}。")
-UNKNOWN_ACTION = Phrase("Nobody can do that here: {text}. Ask about something like: {known}.",
-                        "這裏沒有這個行動：{text}。可以問的是：{known}。")
-WHY_WHAT = Phrase("why TEXT: say what you would like to do, such as: why {known}",
-                  "why 行動：說出你想做的事，例如：why {known}")
-TAKEN_BACK = Phrase("Taken back.", "已收回。")
+PASS_TO = Phrase("Hand the screen to player {seat}, then press Enter. ", "輪到玩家{seat}，請換人後按 Enter。")
+WHICH_GAME = Phrase("Which game (1-{last})? ", "要玩哪個遊戲（1-{last}）？")
+NO_NUMBER = Phrase("Choose an option from 1 to {last}.", "請選擇1到{last}的選項。")
+NOT_UNDERSTOOD = Phrase("{text} is neither an option nor a command. Type a number from 1 to {last}, or {help}.",
+                        "「{text}」既不是選項也不是指令。請輸入1到{last}的數字，或「{help}」。")
+DID_YOU_MEAN = Phrase("{text} is neither an option nor a command. Did you mean: {known}",
+                      "「{text}」既不是選項也不是指令。你是不是要輸入：{known}")
+NOT_ALLOWED = Phrase("Not allowed: {text}", "不能{text}：")
+ALLOWED = Phrase("Allowed: {text}", "可以{text}。")
+UNKNOWN_ACTION = Phrase("There is no such action here: {text}. You can ask about: {known}.",
+                        "這裡沒有這個行動：{text}。可以問的有：{known}。")
+WHY_WHAT = Phrase("Say what you would like to do, for example: {why} {known}", "請說出你想做的事，例如：{why} {known}")
+TAKEN_BACK = Phrase("Choice taken back.", "已收回選擇。")
 NOTHING_TO_UNDO = Phrase("There is nothing to take back.", "沒有可以收回的選擇。")
-SAVED = Phrase("Saved in {file}. To go on:", "已保存於{file}。要繼續：")
-SAVED_STORY = Phrase("Saved in {file}. To see the game again:", "已保存於{file}。要再看這局遊戲：")
-NOT_SAVED = Phrase("{file} could not be written: {reason}", "不能寫入{file}：{reason}")
-NOT_OURS = Phrase("{file} is there already and is no saved game; choose another name.",
-                  "{file}已存在，而且不是保存的遊戲；要用另一個檔名。")
-INPUT_ENDED = Phrase("The input has ended before the game.", "輸入已結束，遊戲還未完結。")
+SAVED = Phrase("Saved to {file}. To continue:", "已儲存到{file}。要繼續遊戲，請輸入：")
+SAVED_STORY = Phrase("Saved to {file}. To replay the game:", "已儲存到{file}。要重看這局遊戲，請輸入：")
+NOT_SAVED = Phrase("{file} could not be written: {reason}", "無法寫入{file}：{reason}")
+NOT_OURS = Phrase("{file} already exists and is not a saved game; choose another name.",
+                  "{file}已經存在，而且不是遊戲存檔；請換一個檔名。")
+INPUT_ENDED = Phrase("The input ended before the game did.", "輸入已結束，但遊戲還沒結束。")
 NO_MORE_INPUT = Phrase("The input has ended.", "輸入已結束。")
 INTERRUPTED = Phrase("Stopped.", "已停止。")
-UNCHANGED = Phrase("Nothing has changed since it was saved. To go on:", "保存之後沒有改變。要繼續：")
-LEFT = Phrase("You have not chosen anything yet, so nothing was saved. The same game again:",
-              "你還未作任何選擇，所以沒有保存。再玩同一局：")
-LEFT_POSITION = Phrase("You have not chosen anything yet, so nothing was saved.", "你還未作任何選擇，所以沒有保存。")
-LOAD_HOW = Phrase("Leave with q, then open the saved game with:", "先用 q 離開，再用以下指令打開保存的遊戲：")
+UNCHANGED = Phrase("Nothing has changed since the game was saved. To continue:", "存檔之後沒有任何變動。要繼續遊戲，請輸入：")
+LEFT = Phrase("You have not made a choice yet, so nothing was saved. To play the same game:",
+              "你還沒做任何選擇，所以沒有存檔。要玩同一局，請輸入：")
+LEFT_POSITION = Phrase("You have not made a choice yet, so nothing was saved.", "你還沒做任何選擇，所以沒有存檔。")
+LOAD_HOW = Phrase("Leave with {quit}, then open the saved game with:", "請先輸入「{quit}」，再用以下指令開啟存檔：")
 LANGUAGE_NOW = {
-    "en": Phrase("The language is English now.", "現在使用英文。"),
-    "zh-Hant": Phrase("The language is traditional Chinese now.", "現在使用繁體中文。"),
-    "zh-Hans": Phrase("The language is simplified Chinese now.", "現在使用簡體中文。"),
+    "en": Phrase("The language is now English.", "現在使用英文。"),
+    "zh-Hant": Phrase("The language is now traditional Chinese.", "現在使用繁體中文。"),
+    "zh-Hans": Phrase("The language is now simplified Chinese.", "現在使用簡體中文。"),
 }
-WHICH_LANGUAGE = Phrase("lang CODE: the languages are {known}.", "lang 代號：可用的語言是{known}。")
-SEVERAL_OPTIONS = Phrase("{text} may mean several options: {known}", "{text}符合多個選項：{known}")
-NO_CARDS = Phrase("No card is in question here. `? NAME` looks one up.", "現在沒有相關的牌。用 ? 加名稱可以查看。")
-NO_CARD = Phrase("There is no card {text}. Perhaps: {known}", "沒有這張牌：{text}。或者是：{known}")
-SEVERAL_CARDS = Phrase("Several cards fit {text}:", "符合的牌不止一張：{text}")
-NO_CLAUSE = Phrase("No clause holds all of: {text}", "沒有條文包含：{text}")
-MORE_CLAUSES = Phrase("… and {count} more; say more words.", "……還有{count}條；可加上其他文字。")
-NOTHING_YET = Phrase("Nothing has happened yet.", "還未發生任何事。")
+WHICH_LANGUAGE = Phrase("{typed} CODE: the languages are {known}.", "{typed} 代碼：可用的語言是{known}。")
+SEVERAL_OPTIONS = Phrase("{text} could mean several options: {known}", "「{text}」符合好幾個選項：{known}")
+NO_CARDS = Phrase("No card is involved right now. Type `{look} NAME` to look one up.", "現在沒有相關的牌。輸入「{look} 名稱」可以查詢。")
+NO_CARD = Phrase("There is no card called {text}. Perhaps you meant: {known}", "沒有叫做「{text}」的牌。你是不是要找：{known}")
+SEVERAL_CARDS = Phrase("Several cards match {text}:", "符合「{text}」的牌不只一張：")
+NO_CLAUSE = Phrase("No clause contains all of: {text}", "沒有條文同時包含：{text}")
+NO_SUCH_CLAUSE = Phrase("There is no clause {text}. Did you mean: {known}", "沒有編號是「{text}」的條文。你是不是要找：{known}")
+NOTHING_YET = Phrase("Nothing has happened yet.", "還沒有發生任何事。")
+
+# --- hints -----------------------------------------------------------------------------------------------------------
+
+HINT_TITLE = Phrase("What the computer would do:", "電腦會這樣做：")
+HINT_SHARE = Phrase("{share}% of the search", "占搜尋的{share}%")
+HINT_WIN = Phrase("{win}% chance of winning", "勝率{win}%")
+SURE_VERY = Phrase("clear choice", "明顯首選")
+SURE_RATHER = Phrase("preferred", "較為看好")
+SURE_LITTLE = Phrase("close call", "相差不大")
+SURE_NOT = Phrase("undecided", "難以取捨")
 
 # --- the end of a game -----------------------------------------------------------------------------------------------
 
-OVER = Phrase("The game is over.", "遊戲完結。")
-YOU_WIN = Phrase("You win!", "你贏得遊戲！")
-YOU_LOSE = Phrase("You lose.", "你落敗了。")
-DRAW = Phrase("A draw.", "平手。")
-PLAYER_WINS = Phrase("Player {seat} wins.", "玩家{seat}贏得遊戲。")
-PLAYERS_WIN = Phrase("Players {seats} and {seat} win together.", "玩家{seats}和玩家{seat}一起贏得遊戲。")
+OVER = Phrase("The game is over.", "遊戲結束。")
+YOU_WIN = Phrase("You win!", "你贏了！")
+YOU_LOSE = Phrase("You lose.", "你輸了。")
+DRAW = Phrase("It is a draw.", "平手。")
+PLAYER_WINS = Phrase("Player {seat} wins.", "玩家{seat}獲勝。")
+PLAYERS_WIN = Phrase("Players {seats} and {seat} win together.", "玩家{seats}和玩家{seat}一起獲勝。")
 IN_BRIEF = Phrase("The game in brief", "遊戲概要")
-NOT_OVER = Phrase("The game is not over.", "遊戲還未完結。")
+NOT_OVER = Phrase("The game is not over.", "遊戲還沒結束。")
+NOT_OVER_YET = Phrase("The game is not over yet. To give up, type {resign}.", "遊戲還沒結束。要放棄的話，請輸入「{resign}」。")
+RESIGN_SURE = Phrase("Do you really want to resign? (yes or no) ", "確定要認輸嗎？（是或否）")
+PLAY_ON = Phrase("You play on.", "繼續遊戲。")
+YOU_RESIGNED = Phrase("You have resigned.", "你認輸了。")
+PLAYER_RESIGNED = Phrase("Player {seat} has resigned.", "玩家{seat}認輸了。")
+TAKEN_OVER = Phrase("Player {seat} has resigned; the computer takes over.", "玩家{seat}認輸了，由電腦接手。")
 
 # --- help at the table -----------------------------------------------------------------------------------------------
 
-HELP = {
-    "1, 2, 3 …": Phrase("choose that option; its words do as well", "選擇該選項；輸入其文字也可以"),
-    "?": Phrase("the cards in question", "查看現在相關的牌"),
-    "? 2": Phrase("the cards of option 2", "查看選項2的牌"),
-    "? NAME": Phrase("a card by its name or words of its text, or a clause by its number", "按名稱或內容查看牌，或按編號查看條文"),
-    "why TEXT": Phrase("whether something is allowed, or the clauses against it; an option's number does as well",
-                       "是否可以這樣做，不可以則附上條文；輸入選項編號也可以"),
-    "rules WORDS": Phrase("search the rules", "查看規則"),
-    "log, log all": Phrase("what has happened", "查看發生過的事"),
-    "u": Phrase("take your last choice back", "收回你上一個選擇"),
-    "save FILE": Phrase("save the game", "保存遊戲"),
-    "lang CODE": Phrase("another language: en, zh-Hant, zh-Hans", "使用其他語言：en、zh-Hant、zh-Hans"),
-    "Enter": Phrase("show the table again", "再次展示桌面"),
-    "q": Phrase("leave; the game is saved", "離開，遊戲會保存"),
+TYPED = {
+    "number": Words("1, 2, 3 …", "數字"), "enter": Words("Enter", "Enter 鍵"),
+    "name": Words("NAME", "名稱"), "text": Words("TEXT", "行動"), "words": Words("WORDS", "文字"), "file": Words("FILE", "檔名"),
+    "code": Words("CODE", "代碼"), "all": Words("all", "全部"),
 }
+HELP = {
+    "number": Phrase("choose that option; you can also type its words", "選擇該選項；也可以輸入選項的文字"),
+    "hint": Phrase("see what the computer would do", "看看電腦會怎麼做"),
+    "why text": Phrase("ask whether something is allowed and, if not, which clauses forbid it",
+                       "詢問能不能這樣做，不行的話會附上條文"),
+    "look": Phrase("show the cards involved right now", "查看現在相關的牌"),
+    "look 2": Phrase("show the cards of option 2", "查看選項2的牌"),
+    "look name": Phrase("look up a card by its name or text, or a clause by its number", "用名稱或內容查牌，或用編號查條文"),
+    "rules words": Phrase("search the rules", "搜尋規則"),
+    "log": Phrase("show what has happened lately", "查看最近發生的事"),
+    "log all": Phrase("show everything that has happened", "查看發生過的所有事"),
+    "undo": Phrase("take back your last choice", "收回你上一個選擇"),
+    "save file": Phrase("save the game", "儲存遊戲"),
+    "speak code": Phrase("switch to another language: en, zh-Hant, zh-Hans", "切換語言：en、zh-Hant、zh-Hans"),
+    "enter": Phrase("show the table again", "重新顯示牌桌"),
+    "resign": Phrase("give up", "放棄這局遊戲"),
+    "rematch": Phrase("play again after the game; seats rotate", "結束後再玩一局，座位輪換"),
+    "quit": Phrase("save the game and leave", "儲存遊戲並離開"),
+}
+OTHER_NAMES = Phrase("Commands can also be typed in Chinese.",
+                     "指令也可以用英文：hint、why、?、rules、log、u、save、lang、resign、rematch、help、q。")
 
 # --- rules and scenarios ---------------------------------------------------------------------------------------------
 
 SECTION = Phrase("section", "章節")
 CLAUSES = Phrase("clauses", "條文")
-RULINGS = Phrase("rulings", "裁決")
-SUM = Phrase("all", "總數")
+RULINGS = Phrase("rulings", "裁定")
+SUM = Phrase("total", "總計")
 KIND = Phrase("kind", "類型")
-SHOWN_BY = Phrase("shown by", "示例")
-ENFORCED_BY = Phrase("carried out by", "執行")
+SHOWN_BY = Phrase("shown by", "相關示例")
+ENFORCED_BY = Phrase("enforced by", "執行函式")
 NOBODY_YET = Phrase("nothing yet", "還沒有")
-AT_THE_TABLE = Phrase("only at the table", "只在桌面上")
+ILLUSTRATES = Phrase("no function of its own: an example illustrates other clauses; the scenarios above play it through",
+                     "沒有專屬的函式：這條是舉例說明其他條文，由上面的示例實際演示")
+NO_FUNCTION = Phrase("no function of its own; the scenarios above show that it holds", "沒有專屬的函式；上面的示例說明了這條規則")
+AT_THE_TABLE = Phrase("only at a physical table", "僅限實體桌")
 KINDS = {
     "rule": Phrase("rule", "規則"),
-    "ruling": Phrase("ruling", "裁決"),
+    "ruling": Phrase("ruling", "裁定"),
     "definition": Phrase("definition", "定義"),
-    "example": Phrase("example", "例子"),
+    "example": Phrase("example", "範例"),
     "faq": Phrase("question and answer", "問答"),
-    "keyword": Phrase("keyword", "術語"),
+    "keyword": Phrase("keyword", "關鍵字"),
+    "timing": Phrase("timing", "時機"),
+    "variant": Phrase("variant", "變體規則"),
+    "character": Phrase("character rule", "角色規則"),
+    "component": Phrase("component", "配件"),
+    "status": Phrase("state", "狀態"),
 }
 UNCOVERED = {
-    "rulings": Phrase("Rulings that no scenario shows:", "沒有示例的裁決："),
-    "clauses": Phrase("Clauses that no scenario shows:", "沒有示例的條文："),
+    "rulings": Phrase("Rulings that no scenario shows:", "還沒有示例的裁定："),
+    "clauses": Phrase("Clauses that no scenario shows:", "還沒有示例的條文："),
 }
-RUNNING = Phrase("running scenarios", "執行示例")
-UNREADABLE = Phrase("(unreadable: {error})", "（不能讀取：{error}）")
+RUNNING = Phrase("running scenarios", "正在執行示例")
+SHOWN_POSITION = Phrase("the position", "局面")
+SHOWN_ASKED = Phrase("{seat} is asked: {question}", "{seat}要選擇：{question}")
+SHOWN_REFUSED = Phrase("refused: {action}", "不能：{action}")
+SHOWN_PAUSE = Phrase("pause {number}: before the step `{step}` runs", "第{number}個 pause：步驟 {step} 進行之前")
+SHOWN_FORCED = Phrase("pause {number}: {seat} is asked \"{question}\", and the only answer is: {answer}",
+                      "第{number}個 pause：{seat}要選擇「{question}」，只能選：{answer}")
+SHOWN_NO_PAUSE = Phrase("there is no pause (or no further one) after this choice", "這個選擇之後沒有（其他）可以 pause 的地方")
+SHOWN_OPEN = Phrase("the scenario ends here, with this question open: script a choice too",
+                    "示例到此結束，但這個問題還沒有回答：請把選擇也寫下來")
+UNREADABLE = Phrase("(unreadable: {error})", "（無法讀取：{error}）")
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
@@ -133,7 +184,7 @@ TEXT = Phrase("text", "內容")
 # --- decks -----------------------------------------------------------------------------------------------------------
 
 DECK_LEGAL = Phrase("{file} is legal.", "{file}符合牌庫構築規則。")
-DECK_WRITTEN = Phrase("Written to {file}. To play with it:", "已寫入{file}。要用它來玩：")
+DECK_WRITTEN = Phrase("Written to {file}. To play with it:", "已寫入{file}。要用它來玩，請輸入：")
 DECK_DICE = Words("Dice", "骰子")
 DECK_DIE = Phrase("{count} {kind}", "{count}個{kind}")
 DECK_CARDS = Phrase("Cards ({count})", "卡牌（{count}張）")
@@ -142,49 +193,55 @@ DECK_FIVE = Words("first five", "起始手牌")
 
 # --- replays ---------------------------------------------------------------------------------------------------------
 
-AS_SPECTATOR = Phrase("The game is not over, so only what all may know is told. `--seat all` tells everything.",
-                      "遊戲還未完結，所以只展示所有人都知道的事。用 --seat all 可看到全部。")
-NEXT = Phrase("Enter: on, q: stop ", "Enter：繼續，q：停止 ")
+AS_SPECTATOR = Phrase("The game is not over, so only public information is shown. Use `--seat all` to show everything.",
+                      "遊戲還沒結束，所以只顯示公開資訊。加上 --seat all 可以看到全部。")
+NEXT = Phrase("Enter: next, q: stop ", "Enter：下一步，q：停止 ")
 CHOICES = Phrase("{count} {count|choice|choices}, seed {seed}.", "共{count}個選擇，種子{seed}。")
+OTHER_POSITION = Phrase("The choices in this save do not lead to the position it holds: either the save or the rules have "
+                        "been changed since.",
+                        "這份存檔裡的選擇不會走到它記錄的局面：存檔或規則後來被改過。")
+OTHER_STORY = Phrase("The choices in this save do not lead to the position it holds: either the save or the rules have been changed since. "
+                     "This is the story of its choices.",
+                     "這份存檔裡的選擇不會走到它記錄的局面：存檔或規則後來被改過。以下按這些選擇重演。")
 
 # --- the lab ---------------------------------------------------------------------------------------------------------
 
 LAB_PLAN = Phrase("{game}: {pairings} {pairings|pairing|pairings}, {count} {count|game|games}.", "{game}：{pairings}組對戰，共{count}局。")
-LAB_BEFORE = Phrase("{count} {count|is|are} in {folder} already.", "{folder}已有{count}局。")
-LAB_PLAYING = Phrase("playing", "進行對局")
-LAB_MEASURING = Phrase("measuring", "測量")
+LAB_BEFORE = Phrase("{count} {count|is|are} already in {folder}.", "{folder}裡已經有{count}局。")
+LAB_PLAYING = Phrase("playing", "正在對局")
+LAB_MEASURING = Phrase("measuring", "正在測量")
 LAB_PACE = Phrase("{number} games/s", "每秒{number}局")
 LAB_SLOW_PACE = Phrase("{number} games/min", "每分鐘{number}局")
 LAB_STARTING = Phrase("starting", "啟動中")
 LAB_DONE = Phrase("{count} {count|game|games} played in {seconds} s: {pace} on {workers} {workers|worker|workers}. All {planned} "
                   "are in {folder}.",
-                  "用{seconds}秒進行了{count}局：{pace}，使用{workers}個工作程序。全部{planned}局在{folder}。")
-LAB_ALL_THERE = Phrase("All {planned} games are in {folder} already.", "全部{planned}局已在{folder}。")
-LAB_STOPPED = Phrase("Stopped. {count} of {planned} games are in {folder}; the same command goes on from there.",
-                     "已停止。{planned}局中的{count}局在{folder}；再次執行相同的指令即可繼續。")
-LAB_BROKEN = Phrase("{count} {count|game|games} could not be played to the end. The same command tries them again.",
-                    "{count}局未能完成。再次執行相同的指令會重試。")
-LAB_BROKEN_GAME = Phrase("{one} against {other}: number {number}, seed {seed}", "{one}對{other}：編號{number}，種子{seed}")
-LAB_WITH = Phrase("{agent} with {deck}", "{agent}用{deck}")
+                  "以{workers}個工作行程在{seconds}秒內完成{count}局：{pace}。全部{planned}局都在{folder}。")
+LAB_ALL_THERE = Phrase("All {planned} games are already in {folder}.", "全部{planned}局都已經在{folder}。")
+LAB_STOPPED = Phrase("Stopped. {count} of {planned} games are in {folder}; run the same command to continue.",
+                     "已停止。{planned}局中有{count}局在{folder}；再次執行同樣的指令就會繼續。")
+LAB_BROKEN = Phrase("{count} {count|game|games} could not be played to the end. Run the same command to try again.",
+                    "有{count}局無法打完。再次執行同樣的指令會重試。")
+LAB_BROKEN_GAME = Phrase("{one} against {other}: game {number}, seed {seed}", "{one}對{other}：第{number}局，種子{seed}")
+LAB_WITH = Phrase("{agent} with {deck}", "使用{deck}的{agent}")
 LAB_BROKEN_MORE = Phrase("… and {count} more", "……還有{count}局")
-LAB_NEXT = Phrase("To see what they show:", "要查看結果：")
+LAB_NEXT = Phrase("To see the results:", "要查看結果，請輸入：")
 LAB_WRITTEN = Phrase("Written to {file}, with {count} {count|replay|replays} in {folder}.", "已寫入{file}，另有{count}局重播在{folder}。")
 LAB_AGENT = Words("agent", "電腦玩家")
 LAB_RATE = Words("win rate", "勝率")
-LAB_RANGE = Words("95% range", "95%範圍")
+LAB_RANGE = Words("95% interval", "95%區間")
 LAB_GAMES = Words("games", "局數")
-LAB_CONTEST = Phrase("{game}: {one} against {other}, {count} games; both play both sides of every pair of decks from both seats.",
-                     "{game}：{one}對{other}，共{count}局；每對牌組由雙方互換，並互換座位。")
+LAB_CONTEST = Phrase("{game}: {one} against {other}, {count} games; both agents play every pair of decks from both sides and both seats.",
+                     "{game}：{one}對{other}，共{count}局；每對牌組都會互換使用，座位也會互換。")
 LAB_WON = Words("won", "勝")
 LAB_DRAWN = Words("drawn", "平")
 LAB_LOST = Words("lost", "負")
 LAB_CPU = Words("CPU ms", "CPU毫秒")
 LAB_ITERATIONS = Words("iterations", "迭代")
-LAB_DECISIONS = Words("decisions", "選擇數")
-LAB_PER_DECISION = Phrase("CPU time and iterations are means per decision.", "CPU時間與迭代次數均為每次選擇的平均值。")
+LAB_DECISIONS = Words("decisions", "選擇次數")
+LAB_PER_DECISION = Phrase("CPU time and iterations are means per decision.", "CPU時間與迭代次數都是每次選擇的平均值。")
 LAB_BY_SETS = Phrase(
-    "By how {count} fair sets of games differ, {one} wins {low}–{high}% (95%).",
-    "按{count}組公平對局之間的差異，{one}的勝率為{low}–{high}%（95%）。")
+    "Judged by the differences between {count} balanced sets of games, {one} wins {low}–{high}% (95% interval).",
+    "依{count}組平衡對局之間的差異推算，{one}的勝率為{low}–{high}%（95%區間）。")
 LAB_SENTENCE = Phrase(
     "{game}: {one} wins {share}% of {count} {count|game|games} against {other} (Wilson 95%: {low}–{high}%; {won} won, {drawn} drawn, "
     "{lost} lost). CPU per decision: {one_cpu}, {other_cpu}. {machine}; {days}; agents and rules {players}.",
@@ -192,50 +249,50 @@ LAB_SENTENCE = Phrase(
     "每次選擇的CPU時間：{one_cpu}，{other_cpu}。{machine}；{days}；電腦玩家與規則{players}。")
 LAB_THOUGHT = Phrase("{agent} {cpu} ms", "{agent} {cpu}毫秒")
 LAB_THOUGHT_SEARCHING = Phrase("{agent} {cpu} ms and {iterations} iterations", "{agent} {cpu}毫秒、迭代{iterations}次")
-LAB_SCALING = Phrase("{game}, {agents}: the same {count} {count|game|games} again and again, in games/s",
-                     "{game}，{agents}：每輪進行同樣的{count}局，以每秒局數計")
+LAB_SCALING = Phrase("{game}, {agents}: the same {count} {count|game|games} in every round, in games/s",
+                     "{game}，{agents}：每輪都打同樣的{count}局，單位為每秒局數")
 LAB_ROUND = Words("round", "輪次")
-LAB_WORKERS = Phrase("{count} {count|worker|workers}", "{count}個工作程序")
-LAB_TIMES = Words("times as fast", "速度倍數")
-LAB_COUNTING = Words("only counting", "只作計數")
-LAB_SPEEDUP = Phrase("{workers} workers are {times} times as fast as one, in the median of {rounds} {rounds|round|rounds} ({low} to "
-                     "{high}); wanted {wanted}.",
-                     "{workers}個工作程序的速度是一個的{times}倍（{rounds}輪的中位數；{low}至{high}）；目標為{wanted}倍。")
+LAB_WORKERS = Phrase("{count} {count|worker|workers}", "{count}個工作行程")
+LAB_TIMES = Words("speedup", "加速倍數")
+LAB_COUNTING = Words("counting only", "只做計數")
+LAB_SPEEDUP = Phrase("{workers} workers are {times} times as fast as one, median of {rounds} {rounds|round|rounds} ({low} to "
+                     "{high}); target: {wanted}.",
+                     "{workers}個工作行程的速度是一個的{times}倍（{rounds}輪的中位數；{low}至{high}）；目標為{wanted}倍。")
 LAB_MEASURED = Phrase("{machine}; {day}; agents and rules {players}.", "{machine}；{day}；電腦玩家與規則{players}。")
-LAB_AGAIN = Phrase("To measure it again:", "要再次測量：")
-LAB_CEILING = Phrase("Processes that only count reach {times} ({low} to {high}) on this machine at the same time; load average "
-                     "{before} before, {after} after.",
-                     "同一時間，只作計數的程序在這部機器達到{times}倍（{low}至{high}）；平均負載之前為{before}，之後為{after}。")
+LAB_AGAIN = Phrase("To measure again:", "要再次測量，請輸入：")
+LAB_CEILING = Phrase("Processes that do nothing but count reach {times} ({low} to {high}) on this machine at the same time; load "
+                     "average {before} before, {after} after.",
+                     "同一時間，只做計數的行程在這台機器上可達{times}倍（{low}至{high}）；平均負載之前為{before}，之後為{after}。")
 
 # --- endings ---------------------------------------------------------------------------------------------------------
 
-ENDINGS_FINDING = Phrase("solving positions", "解答局面")
-ENDINGS_THINKING = Phrase("{name} chooses", "{name}選擇中")
-ENDINGS_OF = Phrase("{game}: {count} {count|position|positions} of {part}, seed {seed}, solved in {seconds} s",
-                    "{game}：{part}的{count}個局面，種子{seed}，用{seconds}秒解答")
+ENDINGS_FINDING = Phrase("solving positions", "正在求解局面")
+ENDINGS_THINKING = Phrase("{name} is choosing", "{name}選擇中")
+ENDINGS_OF = Phrase("{game}: {count} {count|position|positions} from {part}, seed {seed}, solved in {seconds} s",
+                    "{game}：{part}的{count}個局面，種子{seed}，求解費時{seconds}秒")
 ENDINGS_KIND = Words("positions", "局面")
 ENDINGS_FOUND = Words("best choice", "最佳選擇")
 ENDINGS_LOSS = Words("loss", "失分")
-ENDINGS_COUNT = Words("number", "數目")
+ENDINGS_COUNT = Words("number", "數量")
 ENDINGS_ALL = Words("all", "全部")
-ENDINGS_GUESSING = Phrase("Any option, taken blindly, is the best one in {shares}. A loss of 0.01 is one win in a hundred games.",
-                          "隨意選擇時，{shares}是最佳選擇。失分0.01即每一百局少勝一局。")
-ENDINGS_SHARE = Phrase("{share} of the positions with {kind}", "{kind}的局面中{share}")
+ENDINGS_GUESSING = Phrase("An option picked at random is optimal in {shares}. A loss of 0.01 is one win per hundred games.",
+                          "隨機選一個選項時，{shares}會是最佳選擇。失分0.01相當於每一百局少贏一局。")
+ENDINGS_SHARE = Phrase("{share} of the positions with {kind}", "{kind}的局面有{share}")
 
 # --- odds ------------------------------------------------------------------------------------------------------------
 
-ODDS_LOOKING = Phrase("looking at games", "檢視對局")
-ODDS_OF = Phrase("{game}: what positions told in {count} {count|game|games}, and what came true",
-                 "{game}：{count}局中局面的預示與實際結果")
-ODDS_TOLD = Words("chance told", "預示勝率")
-ODDS_TRUE = Words("came true", "實際勝率")
-ODDS_MOMENTS = Words("moments", "時刻")
-ODDS_GAMES = Words("in games", "所在局數")
-ODDS_FACTOR = Phrase("Multiplied by {factor} (95% range {low} to {high}), the worths would tell the truth best; 1.00 would mean "
-                     "that they are right as they are.",
-                     "把局面的價值乘以{factor}（95%範圍{low}至{high}），預示便最接近實際；若為1.00，即表示現有的價值已經準確。")
-ODDS_NO_FACTOR = Phrase("Too few games, or games too much alike, to tell by what the worths should be multiplied.",
-                        "局數太少或過於相似，未能得知局面的價值應乘以多少。")
+ODDS_LOOKING = Phrase("reading games", "正在讀取對局")
+ODDS_OF = Phrase("{game}: predicted chances of winning in {count} {count|game|games}, and actual results",
+                 "{game}：{count}局中預測的勝率與實際結果")
+ODDS_TOLD = Words("predicted", "預測勝率")
+ODDS_TRUE = Words("actual", "實際勝率")
+ODDS_MOMENTS = Words("positions", "局面數")
+ODDS_GAMES = Words("games", "局數")
+ODDS_FACTOR = Phrase("Evaluations would be best calibrated if multiplied by {factor} (95% interval {low} to {high}); 1.00 means "
+                     "they are already calibrated.",
+                     "把局面評估乘以{factor}（95%區間{low}至{high}），預測會最接近實際；若為1.00，表示目前的評估已經準確。")
+ODDS_NO_FACTOR = Phrase("There are too few games, or they are too alike, to estimate by what factor evaluations should be multiplied.",
+                        "局數太少或太相似，無法估計局面評估應該乘以多少。")
 
 # --- the plain board --------------------------------------------------------------------------------------------------
 
@@ -244,7 +301,7 @@ PLAIN_YES, PLAIN_NO = Words("yes", "是"), Words("no", "否")
 # --- the boards of card games ----------------------------------------------------------------------------------------
 
 FREE = Phrase("{count} free", "空{count}格")
-TOP = Phrase("top {card}", "頂：{card}")
+TOP = Phrase("top: {card}", "頂牌：{card}")
 
 # --- the board of eran -----------------------------------------------------------------------------------------------
 
@@ -255,21 +312,21 @@ ERAN_SIDES = (Words("yours", "你"), Words("theirs", "對手"))
 ERAN_PLAYER_SIDES = (Words("P1", "玩家一"), Words("P2", "玩家二"))
 ERAN_DUEL = Phrase("duel {count}", "第{count}場對決")
 ERAN_SEALS = Words("seals", "封印牌")
-ERAN_NARROW = Phrase("The board needs {needed} columns; there are {width}.", "桌面需要{needed}欄；現在只有{width}欄。")
+ERAN_NARROW = Phrase("The board needs {needed} columns; this screen has {width}.", "牌桌需要{needed}個字元的寬度；螢幕只有{width}個。")
 ERAN_ORIGIN = Words("origin", "元始")
 ERAN_SEAL = Words("seal", "封印")
-ERAN_DOWN = Words("face-down", "面朝向下")
+ERAN_DOWN = Words("face-down", "面朝下")
 ERAN_STONE = Words("Stone", "永恆幻石")
 ERAN_READY = Words("strike ready", "可發動破神擊")
 ERAN_USED = Words("strike used", "已發動破神擊")
 ERAN_HAND = Words("hand", "手牌")
 ERAN_DECK = Words("deck", "牌堆")
 ERAN_DISCARD = Words("discard", "棄牌")
-ERAN_NEXT = Words("waiting", "候戰")
+ERAN_NEXT = Words("waiting", "待命")
 ERAN_FALLEN = Words("fallen", "落敗")
 ERAN_TYPES = {"magic": Words("m", "魔"), "physical": Words("p", "物"), "multi": Words("mp", "魔物")}
-ERAN_LEGEND = Phrase("On the board: [card] lies face-down, * is protected; after a hand card: m magic, p physical.",
-                     "桌面上：[牌]面朝向下，*受到保護；手牌之後：魔為魔法，物為物理。")
+ERAN_LEGEND = Phrase("On the board, [card] is face down and * is protected; after a card in hand, m is magic and p is physical.",
+                     "場上：[牌]表示面朝下，*表示受到保護；手牌後面：魔是魔法，物是物理。")
 
 # --- the board of ashes ----------------------------------------------------------------------------------------------
 
@@ -278,24 +335,25 @@ ASHES_PHASES = {
     "setup": Words("setup", "遊戲設置"),
     "prepare": Words("prepare phase", "準備階段"),
     "recover": Words("recovery phase", "恢復階段"),
-    "over": Words("the end", "遊戲完結"),
+    "over": Words("game over", "遊戲結束"),
 }
 ASHES_YOUR_TURN = Words("your turn", "你的回合")
-ASHES_TURN = Phrase("turn of {who}", "{who}的回合")
-ASHES_LEFT = Phrase("left: {actions}", "尚有{actions}")
-ASHES_NO_ACTION = Words("no action left", "沒有剩餘行動")
+ASHES_TURN = Phrase("turn: {who}", "{who}的回合")
+ASHES_LEFT = Phrase("left: {actions}", "還有{actions}")
+ASHES_NO_ACTION = Words("no actions left", "行動已用完")
 ASHES_ACTIONS = {"main": Words("main action", "主要行動"), "side": Words("side action", "次要行動")}
-ASHES_PASSES = Phrase("{count} {count|pass|passes} in a row", "已連續{count}次跳過")
+ASHES_PASSES = Phrase("{count} {count|pass|passes} in a row", "已連續跳過{count}次")
 ASHES_FIRST = Words("first player", "先手")
 ASHES_LIFE = Words("life", "生命")
 ASHES_WOUNDS = Phrase("{count} {count|wound|wounds}", "傷害{count}")
 ASHES_EXHAUSTED = Words("exhausted", "消耗")
+ASHES_PICKED = Words("chosen", "已選")
 ASHES_CHARM = Words("charm die", "魅惑骰")
 ASHES_BENEATH = Phrase("{count} beneath", "下方{count}張")
-ASHES_OWNER = Phrase("owner: {who}", "擁有者：{who}")
+ASHES_OWNER = Phrase("owner: {who}", "所有者：{who}")
 ASHES_GUARDED = Words("has guarded", "已守護")
 ASHES_REACTED = Words("has reacted", "已反應")
-ASHES_OWED = Phrase("{count} fatigue {count|wound|wounds} to come", "將受疲倦傷害{count}")
+ASHES_OWED = Phrase("{count} fatigue {count|wound|wounds} to come", "還要得到{count}個疲倦傷害標記")
 ASHES_OUT = Words("out of the game", "已出局")
 ASHES_WINS = Words("winner", "獲勝")
 ASHES_ZONES = {
@@ -314,7 +372,7 @@ ASHES_ZONES = {
 }
 ASHES_NONE = Words("none", "無")
 ASHES_SPENT = Phrase("{count} exhausted", "消耗{count}個")
-ASHES_GOING = Words("going", "將棄")
+ASHES_GOING = Words("to be discarded", "將捨棄")
 ASHES_GOING_DICE = Words("to be exhausted:", "將消耗：")
 ASHES_ON = Phrase("on {target}:", "目標{target}：")
 ASHES_BLOCKED = Phrase("{unit} blocked by {blocker}", "{unit}被{blocker}格擋")
@@ -328,10 +386,10 @@ ASHES_MAIN = Words("main", "主")
 ASHES_SIDE = Words("side", "次")
 ASHES_DISCARDS = Words("discard", "捨")
 ASHES_LEGEND = Phrase(
-    "On the board: 3/4 is attack 3 and life 4. Dice and costs: P power, C class, B basic; nat natural, cha charm, cer "
-    "ceremonial, ill illusion; main and side are actions. #2 is the second of several alike.",
-    "桌面上：3/4即攻擊值3、生命值4。骰子與費用：強為強力、特為特徵、基為基礎；自為自然、魅為魅惑、儀為儀式、幻為幻術；"
-    "主為主要行動、次為次要行動。#2是同名的第二張。")
+    "On the board: 3/4 means attack 3 and life 4. Dice and costs: P power, C class, B basic; nat natural, cha charm, cer "
+    "ceremonial, ill illusion; main and side are actions. #2 is the second of several copies.",
+    "牌桌上：3/4表示攻擊值3、生命值4。骰子與費用：強是強力、特是特徵、基是基礎；自是自然、魅是魅惑、儀是儀式、幻是幻術；"
+    "主是主要行動、次是次要行動。#2是同名的第二張。")
 ASHES_DRAFT = {
     "draft champions": Words("draft: Phoenixborn", "抽選：鳳族後裔"),
     "draft picks": Words("draft: cards", "抽選：卡牌"),
@@ -349,5 +407,5 @@ ASHES_CARDS = Phrase("{count} {count|card|cards}", "{count}張牌")
 
 # --- the browser -----------------------------------------------------------------------------------------------------
 
-SERVING = Phrase("The table is at {address} (matches are kept in {folder}; Ctrl-C stops).",
-                 "牌桌位於 {address} （對局保存於 {folder}；按 Ctrl-C 停止）。")
+SERVING = Phrase("The table is at {address} (matches are stored in {folder}; press Ctrl-C to stop).",
+                 "牌桌位於 {address} （對局儲存於 {folder}；按 Ctrl-C 停止）。")

@@ -9,9 +9,9 @@ from typing import Any
 
 from arbiter.core.errors import IllegalChoice, UnknownName
 from arbiter.core.ledger import Refusal
-from arbiter.core.log import EVERYONE, Thing, eyes, noun_of
+from arbiter.core.log import EVERYONE, Reader, Thing, eyes, noun_of
 from arbiter.core.state import State
-from arbiter.core.text import Said, Template, language
+from arbiter.core.text import Said, Template, language, opened
 
 Action = tuple[Any, ...]
 """What is chosen: the name of a move and the ids it is about, such as ("play", 14)."""
@@ -39,9 +39,9 @@ class Move(Template):
         return (self.name, *about)
 
 
-def move(name: str, en: str, zh: str) -> Move:
+def move(name: str, en: str, zh: str, written: str = "zh-Hant") -> Move:
     """Define a kind of action. Holes are named after nouns and filled in order by the action's ids."""
-    return Move(en, zh, name=name)
+    return Move(en, zh, written, name=name)
 
 
 Rule = Callable[[Any, "Decision", Action], Refusals]
@@ -60,6 +60,39 @@ def always_allowed(game: Any, decision: Decision, action: Action) -> Refusals:
     return ()
 
 
+def just(*actions: Action) -> Lister:
+    """The candidates of a kind that are always the same, such as *no more*."""
+    return lambda game, decision: actions
+
+
+def as_many_as_you_like(game: Any, decision: Decision) -> int:
+    """The size of a set that another answer ends."""
+    return 0
+
+
+def _nothing_forbids(game: Any, decision: Decision) -> Refusals:
+    return ()
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of answer, where a prompt has several with rules of their own."""
+
+    name: str
+    """The name of its move."""
+    candidates: Lister = _no_actions
+    """What the seat may try; none for a kind that people only try in vain."""
+    refusals: Rule = always_allowed
+    """Everything that forbids one of them, the cheapest check first."""
+    closed: Callable[[Any, Decision], Refusals] = _nothing_forbids
+    """Everything that forbids all of them at once: asked once, before they are listed."""
+
+    def all_refusals(self, game: Any, decision: Decision, action: Action) -> Iterator[Refusal]:
+        """Everything that forbids an action of this kind."""
+        yield from self.closed(game, decision)
+        yield from self.refusals(game, decision, action)
+
+
 @dataclass(frozen=True)
 class Prompt(Template):
     """A kind of question: its words, what a seat may try as an answer, and what forbids it.
@@ -72,18 +105,28 @@ class Prompt(Template):
     """Its stable machine key."""
     candidates: Lister = _no_actions
     """What the seat may try here, in a stable order: its hand, what it controls, and whatever a card permits."""
-    refusals: Rule | dict[str, Rule] = always_allowed
-    """Everything that forbids an action, the cheapest check first; by the kind of action where each kind has rules of its own."""
+    refusals: Rule = always_allowed
+    """Everything that forbids an action, the cheapest check first."""
+    kinds: tuple[Kind, ...] = ()
+    """Instead of `candidates` and `refusals`: the kinds of answers, in the order in which they are offered."""
     attempts: Callable[[Any, Decision], Iterable[Action]] = _no_actions
     """What people try here though it is never legal; listed only when somebody asks why not."""
     depends_on: Callable[[Any, Decision], Hashable] | None = None
     """All that the offered options depend on, where that is little and comes again: they are worked out once for each value."""
     always: bool = False
+    proposal: Callable[[Any, Decision], Action] | None = None
+    """What a sensible player answers who does not care: how to pay. People are shown it and may choose otherwise."""
+    gathers: Callable[[Any, Decision], int] | None = None
+    """For a question that is asked again until a set is complete, though the game rests in between: how many answers are still to come,
+    0 if another answer ends it. Nobody else learns of the set before it is complete, so it counts as one action."""
     offered: Lister = field(init=False, repr=False, compare=False)
     """(state, decision) -> the candidates that nothing refuses, in their order; made for each prompt from its parts."""
 
     def __post_init__(self) -> None:
         Template.__post_init__(self)
+        if self.kinds:
+            object.__setattr__(self, "candidates", _all_kinds(self.kinds))
+            object.__setattr__(self, "refusals", _by_kind(self.kinds))
         object.__setattr__(self, "offered", _offering(self))
 
     def __call__(self, seat: int, *about: Any) -> Decision:
@@ -100,8 +143,7 @@ class Prompt(Template):
     def refused(self, game: Any, decision: Decision) -> Iterator[tuple[Action, Refusal]]:
         """Everything one might try that is forbidden, with each clause that says so."""
         for action in self.tried(game, decision):
-            rule = self.refusals[action[0]] if isinstance(self.refusals, dict) else self.refusals
-            for refusal in rule(game, decision, action):
+            for refusal in self.refusals(game, decision, action):
                 yield action, refusal
 
 
@@ -111,7 +153,7 @@ CACHED = 1 << 16
 
 def _offering(prompt: Prompt) -> Lister:
     """How a prompt finds what it offers. This runs at every decision: what a prompt does not need is not asked for."""
-    judge = _judge(prompt.candidates, prompt.refusals)
+    judge = _judge_kinds(prompt.kinds) if prompt.kinds else _judge(prompt.candidates, prompt.refusals)
     if prompt.depends_on is None:
         return judge
     depends_on, cache = prompt.depends_on, dict[Hashable, Sequence[Action]]()
@@ -127,15 +169,36 @@ def _offering(prompt: Prompt) -> Lister:
     return remembered
 
 
-def _judge(candidates: Lister, refusals: Rule | dict[str, Rule]) -> Lister:
-    if refusals is always_allowed:
+def _judge(candidates: Lister, rule: Rule) -> Lister:
+    if rule is always_allowed:
         return candidates
-    if isinstance(refusals, dict):
-        by_kind = refusals
-        return lambda game, decision: [action for action in candidates(game, decision)
-                                       if not any(by_kind[action[0]](game, decision, action))]
-    rule = refusals
     return lambda game, decision: [action for action in candidates(game, decision) if not any(rule(game, decision, action))]
+
+
+def _judge_kinds(kinds: tuple[Kind, ...]) -> Lister:
+    parts = [(None if kind.closed is _nothing_forbids else kind.closed, kind.candidates,
+              None if kind.refusals is always_allowed else kind.refusals) for kind in kinds if kind.candidates is not _no_actions]
+
+    def judge(game: Any, decision: Decision) -> Sequence[Action]:
+        found: list[Action] = []
+        for closed, candidates, rule in parts:
+            if closed and any(closed(game, decision)):
+                continue
+            if rule:
+                found += [action for action in candidates(game, decision) if not any(rule(game, decision, action))]
+            else:
+                found += candidates(game, decision)
+        return found
+    return judge
+
+
+def _all_kinds(kinds: tuple[Kind, ...]) -> Lister:
+    return lambda game, decision: [action for kind in kinds for action in kind.candidates(game, decision)]
+
+
+def _by_kind(kinds: tuple[Kind, ...]) -> Rule:
+    rules = {kind.name: kind.all_refusals for kind in kinds}
+    return lambda game, decision, action: rules[action[0]](game, decision, action)
 
 
 class Speaker:
@@ -158,7 +221,7 @@ class Speaker:
         def said(hole: str) -> Said:
             noun = self.game.nouns[noun_of(hole)]
             shown, secret, mask = noun.freeze(self.game, known[hole])
-            return noun.name(shown, secret if mask & self.bit else None, self.seat, lang)
+            return noun.name(shown, secret if mask & self.bit else None, Reader(self.seat), lang)
         return template.fill(lang, said)
 
 
@@ -271,7 +334,12 @@ class Decision:
         for action, refusal in self.prompt.refused(self.state, self):
             if action not in self.actions:
                 found.setdefault(action, {})[refusal] = None
-        return [Attempt(action, self, tuple(refusals)) for action, refusals in found.items()]
+        return [Attempt(action, self, tuple(refusal.measured(self.state, self, action) for refusal in refusals))
+                for action, refusals in found.items()]
+
+    def closed(self, action: Action) -> tuple[Refusal, ...]:
+        """What forbids all actions of the same kind at once."""
+        return tuple(refusal for kind in self.prompt.kinds if kind.name == action[0] for refusal in kind.closed(self.state, self))
 
     @property
     def things(self) -> list[Thing]:
@@ -280,7 +348,7 @@ class Decision:
 
     def label(self, lang: str = "en") -> str:
         """What is asked, in words; still the same when the game has gone on."""
-        return self.then.fill(self.prompt, self.about, language(lang))
+        return opened(self.then.fill(self.prompt, self.about, language(lang)), language(lang))
 
     @property
     def options(self) -> list[Option]:

@@ -37,9 +37,9 @@ class At:
         return At(self.seat, self.source, self.address, {**self.bound, name: things}, self.cause)
 
 
-def say(kind: type[Spoken], *, en: str, zh: str) -> None:
+def say(kind: type[Spoken], *, en: str, zh: str, written: str = "zh-Hant") -> None:
     """Give a kind of node its words; holes are the names of its fields."""
-    template = Template(en, zh)
+    template = Template(en, zh, written)
     known = [spec.name for spec in fields(kind)] + [*kind.holes]
     for hole in template.holes:
         if hole not in known:
@@ -168,11 +168,12 @@ def yes_or_no(game: Any, decision: Decision) -> Sequence[Action]:
 
 def yes_if_possible(game: Any, decision: Decision) -> Sequence[Action]:
     """What cannot happen cannot be wanted."""
-    _, effect, at = decision.about
+    *_, effect, at = decision.about
     return YES_NO if effect.possible(game, at) else ONLY_NO
 
 
-MAY = Prompt("Do you want to {program}?", "要{program}嗎？", key="may", candidates=yes_if_possible)
+MAY = Prompt("{source}: do you want to {program}?", "{source}：要{program}嗎？", key="may", candidates=yes_if_possible)
+"""A question that an effect asks names its source: each game has a noun `source`, which names the text at an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +183,7 @@ class May(Node):
     effect: Node
 
     def happen(self, game: Any, at: At) -> Steps:
-        if (yield MAY(at.seat, f"{at.address}/0", self.effect, at))[0] == YES.name:
+        if (yield MAY(at.seat, at.address, f"{at.address}/0", self.effect, at))[0] == YES.name:
             yield from happening(self.effect, game, at.step(0))
 
 
@@ -232,18 +233,18 @@ class ForEach(Node):
             yield from happening(self.effect, game, at.binding("each", thing).step(0))
 
 
-say(ForEach, en="for each of {things}, {effect}", zh="就每個{things}，{effect}")
+say(ForEach, en="for each of {things}, {effect}", zh="每有一個{things}，{effect}")
 
 ONE = Move("{program}", "{program}", name="one")
 
 
 def possible_effects(game: Any, decision: Decision) -> Sequence[Action]:
     """The effects that could happen, by their addresses."""
-    effects, at = decision.about
+    _, effects, at = decision.about
     return [(ONE.name, f"{at.address}/{index}") for index, effect in enumerate(effects) if effect.possible(game, at)]
 
 
-CHOOSE_ONE = Prompt("Choose one", "選擇一項", key="choose one", candidates=possible_effects)
+CHOOSE_ONE = Prompt("{source}: which one do you choose?", "{source}：要選擇哪一項？", key="choose one", candidates=possible_effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +255,7 @@ class ChooseOne(Node):
 
     def happen(self, game: Any, at: At) -> Steps:
         if self.possible(game, at):
-            _, address = yield CHOOSE_ONE(at.seat, self.effects, at)
+            _, address = yield CHOOSE_ONE(at.seat, at.address, self.effects, at)
             index = int(str(address).rpartition("/")[2])
             yield from happening(self.effects[index], game, at.step(index))
 
@@ -278,7 +279,7 @@ class Repeat(Node):
             yield from happening(self.effect, game, at.step(0))
 
 
-say(Repeat, en="{effect}, {times} {times|time|times} over", zh="{effect}，重複{times}次")
+say(Repeat, en="{effect}, {times} {times|time|times}", zh="{effect}，重複{times}次")
 
 
 def _nodes(thing: object) -> Iterable[Node]:

@@ -33,9 +33,33 @@ class UnknownName(ArbiterError):
     def __init__(self, kind: str, name: object, known: Iterable[str]) -> None:
         names = list(known)
         near = get_close_matches(str(name), names, n=1, cutoff=0.6)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
-        super().__init__(f"There is no {kind} {str(name)!r}.{hint} Known: {', '.join(names[:SHOWN]) or 'none'}{more}.")
+        super().__init__(f"There is no {kind} {str(name)!r}.{_hint(near)} Known: {_some(names, ', ')}.")
+
+
+class UnknownAction(UnknownName):
+    """Words that mean nothing one can try now, with what can be chosen and what is refused."""
+
+    def __init__(self, text: str, offered: Iterable[str], refused: Iterable[str]) -> None:
+        legal = list(dict.fromkeys(offered))
+        others = [label for label in dict.fromkeys(refused) if label not in legal]
+        near = get_close_matches(text, [*legal, *others], n=1, cutoff=0.6) or _with_words_like(text, [*legal, *others])
+        tried = f" Refused: {_some(others, '; ')}." if others else ""
+        ArbiterError.__init__(self, f"There is no action {text!r} here.{_hint(near)} Offered: {_some(legal, '; ')}.{tried}")
+
+
+def _hint(near: list[str]) -> str:
+    return f" Did you mean {near[0]!r}?" if near else ""
+
+
+def _some(names: list[str], between: str) -> str:
+    more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
+    return f"{between.join(names[:SHOWN]) or 'none'}{more}"
+
+
+def _with_words_like(text: str, labels: list[str]) -> list[str]:
+    """The first of the labels that has a word much like each word of a text."""
+    wanted = text.casefold().split()
+    return [label for label in labels if wanted and all(get_close_matches(word, label.casefold().split(), n=1) for word in wanted)][:1]
 
 
 class IllegalChoice(ArbiterError):

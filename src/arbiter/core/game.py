@@ -9,7 +9,7 @@ from typing import Any
 from arbiter.core.decisions import Action, Attempt, Decision, Option, Steps, key_of
 from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken
 from arbiter.core.ledger import Refusal
-from arbiter.core.log import EVERYONE, Listener, Log, LogEntry, eyes
+from arbiter.core.log import EVERYONE, Listener, Log, LogEntry, Reader, eyes
 from arbiter.core.reports import write_report
 from arbiter.core.rests import Choice, Rest, Sent, fingerprint
 from arbiter.core.rulebook import Rulebook
@@ -21,7 +21,7 @@ from arbiter.core.views import lines, seen_decision
 IMAGINING_TRIES = 500
 CHECK_EVERY = 16
 """A save keeps a fingerprint after this many choices."""
-GAME_OVER = "The game is over: there is nothing to choose any more."
+GAME_OVER = "The game is over: there is nothing left to choose."
 
 
 class Game:
@@ -167,13 +167,48 @@ class Game:
     def copy(self, *, track: bool = True) -> Game:
         """An independent game that stands exactly where this one does; for a simulation, one that keeps no rests."""
         rest = self._need_rest("copied")
-        twin = object.__new__(Game)
-        twin.rules, twin.origin, twin.tracked, twin.notices = self.rules, self.origin, track, self.notices
-        twin._rest, twin._since, twin._made = rest if track else None, self._since, self._made
-        twin._past, twin._past_checks = self._past, self._past_checks
-        twin._log = None if self._log is None else Log(self._log)
+        twin = self._twin(rest if track else None)
         twin._rerun(rest.state.copy(), self.decision.actions if self.decision else None)
         return twin
+
+    def _twin(self, rest: Rest | None) -> Game:
+        """A game with the same past, which stands nowhere yet."""
+        twin = object.__new__(Game)
+        twin.rules, twin.origin, twin.tracked, twin.notices = self.rules, self.origin, rest is not None, self.notices
+        twin._rest, twin._since, twin._made = rest, self._since, self._made
+        twin._past, twin._past_checks = self._past, self._past_checks
+        twin._log = None if self._log is None else Log(self._log)
+        return twin
+
+    def stops(self, choice: int | str | Option) -> list[Game]:
+        """The game as it would stand after a choice each time it goes on by itself: where a single answer is about to be given, or
+        where one beat has ended, the next one is about to run and nobody is asked anything."""
+        if self.decision is None:
+            raise IllegalChoice(GAME_OVER)
+        action = (self.decision.actions[choice] if type(choice) is int and 0 <= choice < len(self.decision)
+                  else self._legal(choice))
+        twin, found = self.copy(), list[Game]()
+        twin._made += ((len(twin._since), self.decision.seat, len(twin._log or ())),)
+        while True:
+            twin._since += (action,)
+            decision = _answer(twin._beat, action)
+            while decision is None and twin.state.step != OVER:
+                found.append(twin._between())
+                twin._beat = self.rules.beats[twin.state.step](twin.state)
+                decision = next(twin._beat, None) if twin._beat else None
+            twin.decision = None if decision is None else decision.present(twin.state)
+            if decision is None or len(decision) > 1 or decision.prompt.always:
+                break
+            found.append(twin.copy())
+            action = decision.actions[0]
+        return [stop for stop, later in zip(found, [*found, twin][1:], strict=True) if stop.decision or stop.state != later.state]
+
+    def _between(self) -> Game:
+        """This game between two beats, where nobody is asked anything."""
+        self._rest_here()
+        halted = self._twin(self._rest)
+        halted.state, halted._beat, halted.decision = self.state.copy(), None, None
+        return halted
 
     def _rerun(self, state: State, actions: Sequence[Action] | None) -> None:
         """From a fresh copy of the rest state, send again what has been sent; nothing is logged twice."""
@@ -308,16 +343,17 @@ class Game:
         except (ArbiterError, RuleBroken):
             rest = None
         if rest is None or rest.digest() != here.digest():
-            raise ArbiterError("This game can be taken back no further: it was saved by other rules and no longer plays the same.")
+            raise ArbiterError("This game cannot be taken back any further: it was saved under other rules and no longer plays the same.")
         self._past, self._past_checks = [], []
         return rest
 
-    def imagine(self, seat: int, rng: Random) -> Game:
-        """A game as `seat` may believe it to be: all it does not know is re-dealt, all it knows is kept."""
+    def imagine(self, seat: int, rng: Random, *, log: bool = False) -> Game:
+        """A game as `seat` may believe it to be: all it does not know is re-dealt, all it knows is kept. It keeps no log, or one that
+        begins now."""
         rest = self._need_rest("imagined")
         self._check_seat(seat)
         if not isinstance(rng, Random):
-            raise ArbiterError(f"Imagining needs a random.Random to deal with, not {rng!r}.")
+            raise ArbiterError(f"Imagining needs a random.Random, not {rng!r}.")
         same = self.rules.same
         for _ in range(IMAGINING_TRIES):
             state = rest.state.copy()
@@ -325,6 +361,8 @@ class Game:
             world = self._world(state)
             if world is not None and (not self._since or same(world.state, self.state, seat)):
                 world._reseed(rng.getrandbits(64))
+                if log:
+                    world._log = world.state.listener = Log()
                 return world
         raise RuntimeError(f"{self.rules.slug}: no world fits what seat {seat} knows")
 
@@ -388,16 +426,27 @@ class Game:
             "seat": seat,
             "seats": self.state.seats,
             "state": self.rules.view(self.state, bit),
-            "decision": seen_decision(self.decision, seat, lang),
+            "decision": seen_decision(self.decision, seat, lang, self._proposed(seat)),
             "result": None if self.result is None else [*self.result],
         }
         if log_from is not None:
-            view["log"] = [*lines(self._log, log_from, self.state.nouns, seat, bit, lang)]
+            view["log"] = [*lines(self._log, log_from, self.state.nouns, Reader(seat), bit, lang)]
         return view
 
-    def lines(self, seat: int | None = None, lang: str = "en", *, first: int = 0, everything: bool = False) -> list[dict[str, Plain]]:
-        """The log from an entry on, as a seat may know it: for each entry its clause and a sentence."""
-        return lines(self._log, first, self.state.nouns, seat, self._eyes(seat, everything), language(lang))
+    def _proposed(self, seat: int | None) -> list[Option]:
+        if self.decision is None or self.decision.seat != seat or self.decision.prompt.proposal is None or not self.tracked:
+            return []
+        from arbiter.core.rehearsal import proposed
+
+        return proposed(self)
+
+    def lines(self, seat: int | None = None, lang: str = "en", *, first: int = 0, everything: bool = False,
+              names: tuple[str | None, ...] = ()) -> list[dict[str, Plain]]:
+        """The log from an entry on, as a seat may know it: for each entry its clause, a sentence and what it shows.
+
+        Players are called by their `names`, where they are given.
+        """
+        return lines(self._log, first, self.state.nouns, Reader(seat, names), self._eyes(seat, everything), language(lang))
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """The story so far as a seat may know it, a sentence a line, each with its clause."""
@@ -455,7 +504,7 @@ class Game:
     def _broken(self, error: Exception, action: Action) -> RuleBroken:
         report = write_report(self, action, error)
         return RuleBroken(f"A rule of {self.rules.slug} failed ({type(error).__name__}: {error}). "
-                          f"The game stands where it stood before the choice {key_of(action)!r}. "
+                          f"The game is back where it was before the choice {key_of(action)!r}. "
                           f"Report: {report}", report)
 
 
@@ -477,7 +526,7 @@ def _key(choice: object, decision: Decision) -> str:
     """The key a choice names: its own, or that of an option of this very question."""
     if isinstance(choice, Option):
         if not choice.answers(decision):
-            raise IllegalChoice(f"{choice.key!r} was an option of an earlier question. Take one of `game.decision.options`.")
+            raise IllegalChoice(f"{choice.key!r} was an option of an earlier decision. Choose one of `game.decision.options`.")
         return choice.key
     if not isinstance(choice, str):
         raise IllegalChoice(f"{choice!r} is not an option: choose a number from 0 to {len(decision) - 1}, an option or its key.")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from importlib.resources import files
 from types import CodeType
 from typing import Any, TypeVar
 
 from arbiter.core.errors import UnknownName
-from arbiter.core.log import Line
-from arbiter.core.text import Words
+from arbiter.core.log import Event, Line
+from arbiter.core.text import Template, Words, fill
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 SHAPE = re.compile(r"[A-Z]{3,}-[A-Z]+\d*(-\d+)?[a-z]?$")
@@ -34,18 +34,72 @@ class Clause:
         return self.words.say(lang)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+def _nothing_to_add(game: Any, decision: Any, action: Any) -> tuple[object, ...]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Measure(Template):
+    """How far an action is from being allowed: a sentence, and what fills its holes, in their order."""
+
+    values: Callable[[Any, Any, Any], tuple[object, ...]] = _nothing_to_add
+    """(state, decision, action) -> numbers, and anything else that can `say` itself"""
+
+
+@dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something may not be done: the clause that says so. A ledger makes one of each."""
+    """Why something may not be done: the clause that says so. Whoever asks also learns how far it is, if that can be measured:
+    enumeration asks only whether there is a refusal, and never pays for it."""
 
     clause: Clause
+    measure: Measure | None = None
+    values: tuple[object, ...] = ()
+
+    def measured(self, game: Any, decision: Any, action: Any) -> Refusal:
+        """The same for somebody who asks about an action now."""
+        return self if self.measure is None else replace(self, values=self.measure.values(game, decision, action))
 
     def say(self, lang: str) -> str:
-        """The clause's words and its number."""
-        return f"{self.clause.say(lang)} [{self.clause.id}]"
+        """The clause's words, how far it is, and the clause's number."""
+        return f"{self.clause.say(lang)}{self._how_far(lang)} [{self.clause.id}]"
+
+    def _how_far(self, lang: str) -> str:
+        if self.measure is None or not self.values:
+            return ""
+        said = fill(self.measure, lang, dict(zip(self.measure.holes, self.values, strict=True)))
+        return f" {said}" if lang == "en" else said
 
     def __str__(self) -> str:
         return self.say("en")
+
+
+KEYWORD, SIGN, TOKEN, ZONE, CONCEPT = "keyword", "sign", "token", "zone", "concept"
+"""The kinds of terms: a named ability, a symbol or value on cards and dice, a marker, a place, an idea of the rules."""
+
+
+def _no_text(lang: str) -> list[str]:
+    return []
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Term:
+    """A word or sign of the game that people may look up: what it is called, and the clauses or the program that explain it."""
+
+    key: str
+    kind: str
+    name: Words
+    clauses: tuple[Clause, ...]
+    forms: tuple[Words, ...]
+    """How card texts write it."""
+    explains: tuple[str, ...] = ()
+    """What else it explains: things on the table (`die:natural class`, or all of a kind, `realm`), moves (`do:pass`), facts of cards
+    (`fact:Life`)."""
+    text: Callable[[str], list[str]] = _no_text
+    """language -> paragraphs rendered from a program"""
+
+    def spellings(self, lang: str) -> list[str]:
+        """How texts in a language write it, each once."""
+        return list(dict.fromkeys(form.say(lang) for form in self.forms))
 
 
 @dataclass(slots=True)
@@ -58,6 +112,8 @@ class Ledger:
     clauses: dict[str, Clause]
     rulings: dict[str, Clause]
     hash: str
+    written: str = "zh-Hant"
+    """The script of the rulebook."""
     sites: dict[str, list[str]] = field(default_factory=dict)
     _refusals: dict[str, Refusal] = field(default_factory=dict)
 
@@ -70,12 +126,14 @@ class Ledger:
     def read(cls, text: str) -> Ledger:
         """A ledger from its JSON."""
         data = json.loads(text)
+        written = data.get("written", "zh-Hant")
         return cls(
             game=data["game"],
-            title=_words(data["title"]),
-            sections={section["id"]: _words(section) for section in data["sections"]},
-            clauses={entry["id"]: _clause(entry) for entry in data["clauses"]},
-            rulings={entry["id"]: _clause({"kind": "ruling"} | entry) for entry in data["rulings"]},
+            title=_words(data["title"], written),
+            sections={section["id"]: _words(section, written) for section in data["sections"]},
+            clauses={entry["id"]: _clause(entry, written) for entry in data["clauses"]},
+            rulings={entry["id"]: _clause({"kind": "ruling"} | entry, written) for entry in data["rulings"]},
+            written=written,
             hash=blake2b(text.encode(), digest_size=8).hexdigest(),
         )
 
@@ -102,13 +160,18 @@ class Ledger:
             return function
         return mark
 
-    def refusal(self, id: str) -> Refusal:
-        """The refusal that cites a clause."""
-        return self._refusals.setdefault(id, Refusal(self[id]))
+    def refusal(self, id: str, measure: Measure | None = None) -> Refusal:
+        """The refusal that cites a clause: one for each, and another for each way to measure it."""
+        return Refusal(self[id], measure) if measure else self._refusals.setdefault(id, Refusal(self[id]))
 
-    def line(self, id: str, en: str, zh: str) -> Line:
-        """A kind of log line that cites a clause."""
-        return Line(en, zh, clause=self[id].id)
+    def line(self, id: str, en: str, zh: str, event: Event | None = None) -> Line:
+        """A kind of log line that cites a clause, and what it shows on the table."""
+        return Line(en, zh, self.written, clause=self[id].id, event=event)
+
+    def term(self, key: str, kind: str, name: Words, *ids: str, forms: Sequence[Words] | None = None, explains: Sequence[str] = (),
+             text: Callable[[str], list[str]] = _no_text) -> Term:
+        """A term that clauses explain; unless told otherwise, texts write it as it is called."""
+        return Term(key, kind, name, tuple(self[id] for id in ids), (name,) if forms is None else tuple(forms), tuple(explains), text)
 
     def search(self, query: str) -> list[Clause]:
         """Clauses whose number, section or words hold every word of the query, in any language."""
@@ -133,11 +196,11 @@ def _cited(code: CodeType) -> list[str]:
     return found
 
 
-def _words(entry: Mapping[str, str]) -> Words:
-    return Words(entry["en"], entry["zh"])
+def _words(entry: Mapping[str, str], written: str) -> Words:
+    return Words(entry["en"], entry["zh"], written)
 
 
-def _clause(entry: Mapping[str, Any]) -> Clause:
+def _clause(entry: Mapping[str, Any], written: str) -> Clause:
     physical = entry.get("physical")
-    return Clause(entry["id"], entry["section"], entry["kind"], _words(entry), entry.get("scenario", ""),
-                  _words(physical) if physical else None)
+    return Clause(entry["id"], entry["section"], entry["kind"], _words(entry, written), entry.get("scenario", ""),
+                  _words(physical, written) if physical else None)

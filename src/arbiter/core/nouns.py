@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from arbiter.core.log import Noun, Thing, public, seat_name
+from arbiter.core.log import Noun, Reader, Thing, public, seat_name
 from arbiter.core.text import Said, Words
 
 SOME_CARD = Words("a card", "一張牌")
@@ -29,10 +29,18 @@ def named(names: Mapping[int, Words] | Sequence[Words], kind: str = "", keys: Se
                   (lambda number: (kind, keys[number] if keys else names[number].en)) if kind else None)
 
 
-def possessive(seat: int, seats: int, reader: int | None, lang: str) -> str:
+def possessive(seat: int, seats: int, reader: Reader, lang: str) -> str:
     """Whose something is: *your*, *the opponent's*, *player 2's*."""
     name = seat_name((seat, seats), reader, lang).text
-    return name if lang != "en" else "your" if reader == seat else f"{name}'s"
+    return name if lang != "en" else "your" if reader.seat == seat else f"{name}'s"
+
+
+def belonging(name: str, seat: int, seats: int, reader: Reader, lang: str) -> Said:
+    """Something of a player: *your Gilder*, *the opponent's Gilder*, and where that player has just been named *their Gilder*."""
+    whose = possessive(seat, seats, reader, lang)
+    if lang != "en":
+        return Said(f"{whose}的{name}", owner=seat, again=name)
+    return Said(f"{whose} {name}", owner=seat, again=f"{'your' if reader.seat == seat else 'their'} {name}")
 
 
 def which_of(thing: int, alike: Sequence[int]) -> int:

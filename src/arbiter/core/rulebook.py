@@ -16,7 +16,7 @@ from typing import Any
 from arbiter.core.decisions import KERNEL_MOVES, Move, Steps
 from arbiter.core.effects import ONE
 from arbiter.core.errors import ArbiterError, UnknownName
-from arbiter.core.ledger import Ledger
+from arbiter.core.ledger import Ledger, Term
 from arbiter.core.log import Line, Log, LogEntry
 from arbiter.core.state import OVER, State
 from arbiter.core.study import Study
@@ -43,6 +43,10 @@ class Setting:
     choices: tuple[tuple[Plain, Words], ...] = ()
     """What people choose among, by name, if it is a choice among few; `per_seat`, if the option lists one for each seat."""
     per_seat: bool = False
+    left_open: Words | None = None
+    """What happens if no seat brings anything: the players choose at the table."""
+    unless: str = ""
+    """The switch with which no seat brings anything: decks are not brought to a draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,8 @@ class Sheet:
     """language -> paragraphs rendered from the program"""
     lore: Words | None = None
     spellings: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """The keys of other cards that its text names, to be shown beside it."""
 
 
 def _as_seen(seen: dict[str, Plain]) -> dict[str, Plain]:
@@ -96,9 +102,13 @@ class Rulebook:
     """view -> the same in the words scenarios use"""
     position: Callable[[Place], State] = _no_positions
     """a scenario's `given` -> the state"""
+    given: Callable[[Any], dict[str, Plain] | None] = lambda state: None
+    """state -> the `given` that describes it, hidden things included; None if there are no words for it"""
     census: Callable[[Any], list[str]] = lambda state: []
     """Every physical card, sorted: the same list all game long once there are any; each must be in one place."""
     cards: Callable[[], list[Sheet]] = list
+    terms: tuple[Term, ...] = ()
+    """The words and signs that people may look up at the table."""
     settings: Mapping[str, Setting] = field(default_factory=dict)
     thinking: Thinking = field(default_factory=Thinking)
     """What computer players know of the game."""
@@ -168,14 +178,15 @@ class Rulebook:
         """A log as plain data, its lines by name."""
         if entries is None:
             return None
-        return [[self._line_names[entry.line], [list(frozen) for frozen in entry.frozen]] for entry in entries]
+        return [[self._line_names[entry.line], [list(frozen) for frozen in entry.frozen],
+                 [[list(thing) for thing in things] for things in entry.things]] for entry in entries]
 
     def entries(self, written: Any) -> Log | None:
         """The log that was written so."""
         if written is None:
             return None
-        return Log(LogEntry(self.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen))
-                   for name, frozen in written)
+        return Log(LogEntry(self.lines[name], tuple((_hashable(shown), _hashable(secret), mask) for shown, secret, mask in frozen),
+                            _hashable(things)) for name, frozen, things in written)
 
     def __reduce__(self) -> tuple[Callable[[str], Rulebook], tuple[str]]:
         """Pickled by name, as functions are: by the package that holds it as RULEBOOK."""

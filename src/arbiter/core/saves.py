@@ -3,20 +3,26 @@
 A save holds how the game began, every choice since, the state at the last rest, and a fingerprint of the state every few
 choices. If the rules or cards have changed since it was written, the game is played again from its beginning and stops at
 the last point that still agrees: the past is never silently rewritten.
+
+The seal at the end detects damage, not forgery: anybody can edit a save and seal it again. So every part is checked when it is loaded:
+a forged save may describe a game that was never played, but it cannot break the program that reads it.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
 from arbiter.core.errors import ArbiterError, RuleBroken, SaveError, UnknownName
 from arbiter.core.game import CHECK_EVERY, Game
-from arbiter.core.log import Listener
+from arbiter.core.log import EVERYONE, Listener, Noun, Reader
 from arbiter.core.rests import fingerprint
 from arbiter.core.rulebook import Rulebook
+from arbiter.core.state import OVER, State
+from arbiter.core.text import LANGUAGES
 from arbiter.core.values import Plain
 from arbiter.core.version import VERSION
 
@@ -50,11 +56,14 @@ def load(text: str | bytes, books: dict[str, Rulebook]) -> Game:
     if str(data.get("game")) not in books:
         raise SaveError(str(UnknownName("game", data.get("game"), books)))
     rules = books[data["game"]]
+    _check_parts(data)
     try:
         game = _restored(rules, data) if (data["engine"], data["content"]) == (VERSION, rules.content_hash) else None
         return game or _replayed(rules, data)
+    except SaveError:
+        raise
     except Exception as error:
-        raise SaveError(f"This save makes no sense ({error}). Use an earlier save of the game.") from error
+        raise SaveError(f"This save is not valid ({printable(str(error))}). Use an earlier save of the game.") from error
 
 
 def begin(rules: Rulebook, origin: Any, *, log: bool | Listener = True, track: bool = True) -> Game:
@@ -99,7 +108,7 @@ def play_again(game: Game, choices: Sequence[str], agrees: Callable[[Game, int],
             return agreed, str(error)
         verdict = agrees(game, count)
         if verdict is False:
-            return agreed, f"after {count} choices the position is another one"
+            return agreed, f"after {count} choices the position is a different one"
         agreed = count if verdict else agreed
     return agreed, ""
 
@@ -133,15 +142,105 @@ def _opened(text: str | bytes) -> dict[str, Any]:
     return data
 
 
+def printable(text: str) -> str:
+    """A text without control characters, which a terminal might obey."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+# --- what may be in a save -------------------------------------------------------------------------------------------------
+
+
+def _check_parts(data: dict[str, Any]) -> None:
+    """Reject a save with a part that is missing or of the wrong type."""
+    for name, fits in PARTS.items():
+        if name not in data or not fits(data[name]):
+            found = f"is {data[name]!r:.60}" if name in data else "is missing"
+            raise SaveError(f"This save is not valid: its {name!r} {found}. Use an earlier save of the game.")
+    if data["since"] > len(data["choices"]):
+        raise SaveError("This save is not valid: it counts more choices since its last rest than it has. "
+                        "Use an earlier save of the game.")
+
+
+def _number(part: Any) -> bool:
+    return type(part) is int and part >= 0
+
+
+def _word(part: Any) -> bool:
+    return isinstance(part, str) and len(part) <= LONGEST_WORD and part.isprintable()
+
+
+def _origin(part: Any) -> bool:
+    """How a game began: nobody knows, at a position, or with a seed and options."""
+    if not isinstance(part, dict):
+        return part is None
+    if part.keys() == {"state"}:
+        return isinstance(part["state"], dict)
+    return part.keys() == {"seed", "options"} and _number(part["seed"]) and isinstance(part["options"], dict)
+
+
+def _list_of(fits: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda part: isinstance(part, list) and all(map(fits, part))
+
+
+LONGEST_WORD = 80
+PARTS: dict[str, Callable[[Any], bool]] = {
+    "engine": _word,
+    "content": _word,
+    "origin": _origin,
+    "choices": _list_of(lambda key: isinstance(key, str)),
+    "since": _number,
+    "checks": _list_of(lambda check: isinstance(check, list) and len(check) == 2 and _number(check[0]) and _word(check[1])),
+    "digest": _word,
+    "rest": lambda part: isinstance(part, dict),
+    "log": lambda part: part is None or isinstance(part, list),
+}
+
+
+def _check_rest(rules: Rulebook, state: State, origin: Any) -> None:
+    """Reject a state that no game with this beginning can be in."""
+    if state.step != OVER and state.step not in rules.beats:
+        raise ValueError(f"there is no step {state.step!r}")
+    if state.rng.state < 0:
+        raise ValueError("chance has no such state")
+    if origin is None:
+        return
+    first = begin(rules, origin, log=False, track=False).state
+    if state.seats != first.seats:
+        raise ValueError(f"{state.seats} seats, but the game began with {first.seats}")
+    cards, first_cards = rules.census(state), rules.census(first)
+    if cards != first_cards and cards and first_cards:
+        raise ValueError("its cards are not those it began with")
+
+
+def _check_shown(game: Game) -> None:
+    """Reject a game whose views or log cannot be shown."""
+    for seat in (None, *game.seats):
+        game.view(seat)
+    words, nouns = set(), game.state.nouns
+    for entry in game.entries or ():
+        entry.seen(EVERYONE)
+        words |= {(noun, *word) for noun, word in zip(entry.line.nouns, entry.frozen, strict=True)}
+    if not all(type(mask) is int and _sayable(nouns[noun], known, secret) for noun, known, secret, mask in words):
+        raise ValueError("its log holds what cannot be said")
+
+
+@lru_cache(maxsize=4096)
+def _sayable(noun: Noun, known: Any, secret: Any) -> bool:
+    """Whether a word of a log has a printable name in every language."""
+    return all(noun.name(known, secret, Reader(), lang).text.isprintable() for lang in LANGUAGES)
+
+
 def _restored(rules: Rulebook, data: dict[str, Any]) -> Game | None:
     """The game from its last rest and the choices since; None if they no longer fit together."""
     try:
         state = rules.state.load(data["rest"])
+        _check_rest(rules, state, data["origin"])
         game = Game(rules, state, origin=data["origin"], log=data["log"] is not None)
         cut = len(data["choices"]) - data["since"]
         for key in data["choices"][cut:]:
             game.choose(key)
         game.resume(data["choices"][:cut], [(count, check) for count, check in data["checks"]], rules.entries(data["log"]))
+        _check_shown(game)
     except Exception:  # whatever does not fit: playing it again will tell
         return None
     return game if game.digest() == data["digest"] else None
@@ -152,8 +251,8 @@ def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
     checks, resting = dict(data["checks"]), len(data["choices"]) - data["since"]
     game = begin(rules, data["origin"], log=data["log"] is not None)
     if checks.get(0, "") not in ("", game.rests()[-1].digest()):
-        raise SaveError(f"This game was saved by other rules (Arbiter {data['engine']}, content {data['content']}) and even "
-                        "its beginning is another one now. Open it with the version that saved it.")
+        raise SaveError(f"This game was saved under other rules (Arbiter {data['engine']}, content {data['content']}), and "
+                        "even its starting position is different now. Open it with the version that saved it.")
 
     def agrees(game: Game, count: int) -> bool | None:
         if count in checks:
@@ -165,7 +264,7 @@ def _replayed(rules: Rulebook, data: dict[str, Any]) -> Game:
         return game
     game.undo_to(agreed)
     game.notices.append(
-        f"This game was saved by other rules (Arbiter {data['engine']}, content {data['content']}) and no longer plays "
-        f"the same: {reason or 'the last position is another one'}. It has been taken back to choice {agreed} of "
-        f"{len(data['choices'])}, the last rest that still agrees.")
+        f"This game was saved under other rules (Arbiter {data['engine']}, content {data['content']}) and no longer plays "
+        f"the same: {printable(reason) or 'the last position is a different one'}. It has been taken back to choice {agreed} of "
+        f"{len(data['choices'])}, the last point at which both agree.")
     return game

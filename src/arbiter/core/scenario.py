@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from arbiter.core import wording
-from arbiter.core.errors import ArbiterError, IllegalChoice, RuleBroken, UnknownName
+from arbiter.core.checks import check, chosen, known_names, seat_at, texts
+from arbiter.core.errors import ArbiterError, RuleBroken, UnknownName
 from arbiter.core.game import Game
-from arbiter.core.log import EVERYONE, eyes
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.text import Words
-from arbiter.core.values import Plain
 from arbiter.letters.reading import Place as Place
-from arbiter.letters.reading import ReadError, read
+from arbiter.letters.reading import ReadError, read_apart
 
 KEYS = ("game", "clause", "card", "title", "zh", "seed", "given", "when", "then", "rejected")
+THEN, PAUSE = "then", "pause"
+"""The steps that check something: how things stand, and how they stood before the game went on by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,26 @@ class Scenario:
         """The game standing at the scenario's position."""
         return _begin(self)
 
+    def play(self) -> Game:
+        """The game after all choices; nothing is checked."""
+        game = self.begin()
+        for who, place in self.steps():
+            for text in texts(place) if who not in (THEN, PAUSE) else ():
+                game.choose(chosen(game, seat_at(game, who, place), text, place))
+        return game
+
+    def steps(self) -> Iterator[tuple[str, Place]]:
+        """What happens one after the other: a seat and its choices, or one of the words that check something."""
+        for step in self.when:
+            parts = step.mapping()
+            if len(parts) != 1:
+                raise step.error("a step has one entry: `p1: what is chosen`, `then: {…}` or `pause: {…}`")
+            yield from parts.items()
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a scenario went: `failure` is empty if it passed all ways."""
+    """How a scenario went: `failure` is empty if it passed all ways, else a line for all that is wrong."""
 
     scenario: Scenario
     failure: str = ""
@@ -58,16 +74,24 @@ def find(folder: Path) -> list[Path]:
     return [folder] if folder.is_file() else sorted(folder.rglob("*.yaml"))
 
 
-def parse(path: Path, books: dict[str, Rulebook], game: str | None = None) -> list[Scenario]:
-    """The scenarios of one file; a wrong file fails with file, line and what was expected."""
+def documents(path: Path) -> list[Place | ReadError]:
+    """What stands in one file; in place of what is no YAML, the line and what was expected."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ArbiterError(f"{path}: cannot be read: {error}") from None
-    return [scenario_from(place, books, game) for place in read(text, str(path))]
+    return read_apart(text, str(path))
 
 
-def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) -> Scenario:
+def parse(path: Path, books: dict[str, Rulebook], game: str | None = None) -> list[Scenario]:
+    """The scenarios of one file, all of which must be right."""
+    return [scenario_from(found, books, game) for found in documents(path)]
+
+
+def scenario_from(place: Place | ReadError, books: dict[str, Rulebook], game: str | None) -> Scenario:
+    """The scenario that stands at a place; what is wrong with it is an error with its line."""
+    if isinstance(place, ReadError):
+        raise place
     parts = place.mapping(*KEYS)
     if missing := [key for key in ("title", "given", "rejected" if "rejected" in parts else "then") if key not in parts]:
         raise place.error(f"a scenario needs {missing[0]!r}")
@@ -77,25 +101,18 @@ def scenario_from(place: Place, books: dict[str, Rulebook], game: str | None) ->
     if slug is None or slug not in books:
         raise parts.get("game", place).error(str(UnknownName("game", slug, books)) if slug else "say which game this is: `game: …`")
     rules = books[slug]
-    clauses = _known(parts.get("clause"), "clause", [*rules.ledger.clauses, *rules.ledger.rulings])
-    cards = _known(parts.get("card"), "card", [card.name.en for card in rules.cards()])
+    known = [*rules.ledger.clauses, *rules.ledger.rulings]
+    clauses, rejected = (known_names(parts[key], "clause", known) if key in parts else [] for key in ("clause", "rejected"))
+    if len(rejected) > 1:
+        raise parts["rejected"].error("a game is rejected for one clause")
+    cards = known_names(parts["card"], "card", [card.name.en for card in rules.cards()]) if "card" in parts else []
     seed = parts["seed"].value if "seed" in parts else 1
     if type(seed) is not int:
         raise parts["seed"].error("a seed is a whole number")
     when = tuple(parts["when"].items()) if "when" in parts else ()
-    title = Words(parts["title"].text(), parts.get("zh", parts["title"]).text())
-    return Scenario(rules, clauses, title, parts["given"], seed, when, parts.get("then", place), place, parts.get("rejected"), cards)
-
-
-def _known(place: Place | None, what: str, known: list[str]) -> tuple[str, ...]:
-    entries = [] if place is None else one_or_more(place)
-    for entry in (entry for entry in entries if entry.text() not in known):
-        raise entry.error(str(UnknownName(what, entry.text(), known)).split(" Known:")[0])
-    return tuple(entry.text() for entry in entries)
-
-
-def one_or_more(place: Place) -> list[Place]:
-    return place.items() if isinstance(place.value, list) else [place]
+    title = Words(parts["title"].text(), parts.get("zh", parts["title"]).text(), rules.ledger.written)
+    return Scenario(rules, tuple(clauses), title, parts["given"], seed, when, parts.get("then", place), place, parts.get("rejected"),
+                    tuple(cards))
 
 
 def run(scenario: Scenario, books: dict[str, Rulebook], ways: Iterable[str] | None = None) -> Outcome:
@@ -103,16 +120,24 @@ def run(scenario: Scenario, books: dict[str, Rulebook], ways: Iterable[str] | No
     if scenario.rejected:
         return Outcome(scenario, _not_rejected(scenario, scenario.rejected))
     for name in WAYS if ways is None else ways:
-        try:
-            _play(scenario, lambda game, way=WAYS[name]: way(game, books))  # type: ignore[misc]
-        except ReadError as error:
-            return Outcome(scenario, f"{error} ({name})")
-        except (ArbiterError, RuleBroken) as error:
-            return Outcome(scenario, f"{scenario.place.error(str(error))} ({name})")
-        except Exception as error:
-            thrown = f"a rule threw {type(error).__name__}: {error}"
-            return Outcome(scenario, f"{scenario.place.error(thrown)} ({name})")
+        wrong = _run_one_way(scenario, lambda game, way=WAYS[name]: way(game, books))  # type: ignore[misc]
+        if wrong:
+            return Outcome(scenario, "\n".join(f"{error} ({name})" for error in wrong))
     return Outcome(scenario)
+
+
+def _run_one_way(scenario: Scenario, way: Callable[[Game], Game]) -> list[ReadError]:
+    """All that is wrong, up to the first choice that cannot be made."""
+    wrong: list[ReadError] = []
+    try:
+        _play(scenario, way, wrong)
+    except ReadError as error:
+        wrong.append(error)
+    except (ArbiterError, RuleBroken) as error:
+        wrong.append(scenario.place.error(str(error)))
+    except Exception as error:
+        wrong.append(scenario.place.error(f"a rule threw {type(error).__name__}: {error}"))
+    return wrong
 
 
 def _not_rejected(scenario: Scenario, clause: Place) -> str:
@@ -126,23 +151,32 @@ def _not_rejected(scenario: Scenario, clause: Place) -> str:
     return str(clause.error(wrong)) if wrong else ""
 
 
-def _play(scenario: Scenario, way: Callable[[Game], Game]) -> None:
-    game = way(scenario.begin())
-    for step in scenario.when:
-        parts = step.mapping()
-        if len(parts) != 1:
-            raise step.error("a step has one entry: `p1: what is chosen`, or `then: {…}`")
-        ((who, place),) = parts.items()
-        if who == "then":
-            check(game, place)
-            continue
-        for text in texts(place):
-            game = way(_chosen(game, _seat(game, who, step), text, place))
-    check(game, scenario.then)
+def _play(scenario: Scenario, way: Callable[[Game], Game], wrong: list[ReadError]) -> None:
+    game, stops, steps = way(scenario.begin()), list[Game](), list(scenario.steps())
+    for number, (who, place) in enumerate(steps, start=1):
+        if who == THEN:
+            wrong += check(game, place)
+        elif who == PAUSE:
+            if not stops:
+                raise place.error(NO_PAUSE)
+            wrong += check(stops.pop(0), place)
+        else:
+            seat = seat_at(game, who, place)
+            for text in texts(place):
+                key = chosen(game, seat, text, place)
+                before = game.copy() if number < len(steps) and steps[number][0] == PAUSE else None
+                game.choose(key)
+                game, stops = way(game), before.stops(key) if before else []
+    wrong += check(game, scenario.then)
     if not game.at_rest:
         assert game.decision is not None
-        raise scenario.then.error(f"the scenario ends in the middle of something: p{game.decision.seat + 1} is asked "
-                                  f"{game.decision.label()!r}. Script that choice too.")
+        offered = "; ".join(option.label() for option in game.decision.options)
+        wrong.insert(0, scenario.then.error(f"the scenario ends in the middle of something: p{game.decision.seat + 1} is asked "
+                                            f"{game.decision.label()!r}. Script that choice too. Offered: {offered}."))
+
+
+NO_PAUSE = ("after this choice the game does not go on by itself, or not once more: `pause` stands behind a choice and checks how things "
+            "are before a question with a single answer, or before what happens without any choice")
 
 
 def _begin(scenario: Scenario) -> Game:
@@ -162,34 +196,6 @@ def _begin(scenario: Scenario) -> Game:
         state = rules.position(given)
         state.rng.state = scenario.seed
     return Game(rules, state, origin={"state": state.dump()})
-
-
-def texts(place: Place) -> list[str]:
-    """One choice, or several in a row: as a list, or in one text separated by commas."""
-    return [item.text() for item in place.items()] if isinstance(place.value, list) else place.text().split(", ")
-
-
-def _seat(game: Game, who: str, place: Place) -> int:
-    names = [f"p{seat + 1}" for seat in game.seats]
-    if who not in names:
-        raise ReadError(place.name, place.key_lines.get(who, place.line), str(UnknownName("seat", who, names)))
-    return names.index(who)
-
-
-def _chosen(game: Game, seat: int, text: str, place: Place) -> Game:
-    decision = game.decision
-    if decision is None:
-        raise place.error(f"{text!r} cannot be chosen: the game is over")
-    if decision.seat != seat:
-        raise place.error(f"it is p{decision.seat + 1} who must choose now ({decision.label()}), not p{seat + 1}")
-    try:
-        wording.choose(game, text)
-    except IllegalChoice as error:
-        labels = "; ".join(option.label() for option in decision.options)
-        raise place.error(f"{error} Offered: {labels}.") from None
-    except UnknownName as error:
-        raise place.error(f"{error} (A question with a single answer is answered without asking.)") from None
-    return game
 
 
 # --- the four ways ---------------------------------------------------------------------------------------------------
@@ -227,131 +233,6 @@ def _seen(game: Game, books: dict[str, Rulebook]) -> Game:
 
 WAYS: dict[str, Callable[[Game, dict[str, Rulebook]], Game]] = {
     "straight": _straight, "saved and loaded": _saved, "undone and redone": _undone, "from each seat's view": _seen}
-
-
-# --- what must be true -----------------------------------------------------------------------------------------------
-
-
-def check(game: Game, place: Place) -> None:
-    """Check every line of a `then`."""
-    for key, expected in place.mapping().items():
-        if key in CHECKS:
-            CHECKS[key](game, expected)
-        else:
-            _check_fact(facts(game, EVERYONE), key, expected)
-
-
-def facts(game: Game, bit: int) -> dict[str, Plain]:
-    """The position in the scenario's words, as these eyes see it."""
-    return game.rules.facts(game.rules.view(game.state, bit))
-
-
-def _check_fact(known: Plain, path: str, expected: Place) -> None:
-    found = known
-    walked = ""
-    rest = path
-    while rest:
-        if not isinstance(found, dict):
-            raise expected.error(f"{walked!r} has no parts, so there is no {path!r}")
-        step = next((key for key in sorted(found, key=len, reverse=True) if rest == key or rest.startswith(f"{key}.")), None)
-        if step is None:
-            raise expected.error(str(UnknownName("fact", path, [f"{walked}{key}" for key in found])))
-        found, walked, rest = found[step], f"{walked}{step}.", rest[len(step) + 1:]
-    wanted = expected.plain()
-    if isinstance(wanted, dict) and isinstance(found, dict):
-        for key, part in expected.mapping().items():
-            _check_fact(found, key, part)
-    elif (len(found) if isinstance(found, list | dict) and type(wanted) is int else found) != wanted:
-        raise expected.error(f"{path}: expected {wanted!r}, found {found!r}")
-
-
-def _check_decision(game: Game, place: Place) -> None:
-    found = f"p{game.decision.seat + 1}" if game.decision else "none"
-    if place.text() != found:
-        raise place.error(f"decision: expected {place.text()}, found {found}")
-
-
-def _offered(game: Game, text: str) -> int:
-    """How many options a text may mean: none, one, or more than one."""
-    try:
-        wording.find(game, text)
-    except IllegalChoice as error:
-        return 0 if error.refusals or game.over else 2
-    except ArbiterError:
-        return 0
-    return 1
-
-
-def _check_offered(game: Game, place: Place) -> None:
-    for item in one_or_more(place):
-        if _offered(game, item.text()) != 1:
-            labels = "; ".join(option.label() for option in game.decision.options) if game.decision else "nothing"
-            raise item.error(f"{item.text()!r} is not offered. Offered: {labels}.")
-
-
-def _check_not_offered(game: Game, place: Place) -> None:
-    for item in one_or_more(place):
-        if _offered(game, item.text()):
-            raise item.error(f"{item.text()!r} is offered and should not be")
-
-
-def _check_options(game: Game, place: Place) -> None:
-    """Exactly these options are offered."""
-    labels = [option.label() for option in game.decision.options] if game.decision else []
-    _check_offered(game, place)
-    chosen = {wording.find(game, item.text()) for item in place.items()}
-    if len(labels) != len(chosen):
-        raise place.error(f"expected {len(chosen)} options, found {len(labels)}: {'; '.join(labels)}")
-
-
-def _check_refused(game: Game, place: Place) -> None:
-    for entry in one_or_more(place):
-        parts = dict(entry.mapping())
-        because = parts.pop("because", None)
-        if because is None or len(parts) != 1:
-            raise entry.error("a refusal reads {p1: what is tried, because: CLAUSE}")
-        ((who, tried),) = parts.items()
-        trial, seat = game.copy(), _seat(game, who, entry)
-        *first, last = texts(tried)
-        for text in first:
-            _chosen(trial, seat, text, tried)
-        if first and (trial.decision is None or trial.decision.seat != seat):
-            raise tried.error(f"the choices before {last!r} leave p{seat + 1} nothing to choose")
-        try:
-            found = [refusal.clause.id for refusal in wording.why_not(trial, last, seat)]
-        except ArbiterError as error:
-            raise tried.error(str(error)) from None
-        for clause in (item.text() for item in one_or_more(because)):
-            if clause not in found:
-                raise because.error(f"{last!r}: expected the refusal {clause}, found {', '.join(found) or 'none: it is allowed'}")
-
-
-def _check_seen(game: Game, place: Place) -> None:
-    for who, expected in place.mapping().items():
-        seat = None if who == "public" else _seat(game, who, place)
-        known = facts(game, eyes(seat, game.state.seats))
-        for path, part in expected.mapping().items():
-            _check_fact(known, path, part)
-
-
-def _check_told(game: Game, place: Place) -> None:
-    for who, expected in place.mapping().items():
-        story = "\n".join(game.log(None if who == "public" else _seat(game, who, place)))
-        for item in one_or_more(expected):
-            if item.text() not in story:
-                raise item.error(f"{item.text()!r} is not in the log of {who}:\n{story}")
-
-
-def _check_result(game: Game, place: Place) -> None:
-    found = [str(score) for score in game.result or ()]
-    wanted = [str(float(item.text())) for item in place.items()]
-    if found != wanted:
-        raise place.error(f"result: expected {wanted}, found {found or 'a game still going on'}")
-
-
-CHECKS: dict[str, Callable[[Game, Place], None]] = {
-    "decision": _check_decision, "offered": _check_offered, "not offered": _check_not_offered, "options": _check_options,
-    "refused": _check_refused, "seen": _check_seen, "told": _check_told, "result": _check_result}
 
 
 def covered(outcomes: Iterable[Outcome]) -> set[str]:

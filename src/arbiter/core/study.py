@@ -33,6 +33,8 @@ class Decks:
     nouns: Words = DECKS
     mirrors: bool = True
     """Whether two players may have the same deck."""
+    shared: bool = True
+    """Whether partners play the same deck; else the lab draws decks for the partners of those who meet, anew for each game."""
 
 
 @dataclass(slots=True)
@@ -85,6 +87,8 @@ class Chapters(NamedTuple):
     """A chapter begins with a log line that cites this clause."""
     title: Template
     """Its heading, with a hole for the `{number}`."""
+    also: str | None = None
+    """Another clause whose line begins one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +137,8 @@ class Study:
     """What drawing and playing a card means in this game, for the card tables."""
     options: Callable[[int], dict[str, Plain]] = no_options
     """The options of a benchmark game by its seed."""
+    match_options: Mapping[str, Plain] = field(default_factory=dict)
+    """The options of a game in the lab, where nobody says otherwise: those that settle who are partners before it begins, say."""
     targets: Mapping[str, float] = field(default_factory=dict)
     """The bounds that the benchmark checks, by the name of the figure (docs/adding-a-game.md lists them)."""
     endgames: Endgames | None = None

@@ -33,6 +33,10 @@ class Said(NamedTuple):
 
     text: str
     form: int = 1
+    owner: int | None = None
+    """The seat that it names, or whose it is."""
+    again: str = ""
+    """What it is called once that seat has been named: *their Gilder*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +75,16 @@ class Template(Words):
         return tuple(dict.fromkeys(match[1] for match in HOLE.finditer(self.en)))
 
     def fill(self, lang: str, said: Callable[[str], Said]) -> str:
-        """The sentence in a language; `said` gives the filling of each hole."""
+        """The sentence in a language; `said` gives the filling of each hole. A possessive does not repeat whom the sentence has named."""
+        named: int | None = None
+
         def filling(match: re.Match[str]) -> str:
+            nonlocal named
             piece = said(match[1])
-            return piece.text if match[2] is None else match[2 + piece.form]
+            if match[2] is not None:
+                return match[2 + piece.form]
+            known, named = named, piece.owner if piece.owner is not None else named
+            return piece.again if piece.again and piece.owner == known else piece.text
         return HOLE.sub(filling, self.say(lang))
 
 
@@ -105,6 +115,14 @@ def sentence(text: str, lang: str) -> str:
     if lang == "en":
         return opened(text, lang) + ("" if text.endswith((".", "!", "?")) else ".")
     return text if text.endswith(("。", "！", "？")) else f"{text}。"
+
+
+QUOTED = Words("{}", "「{}」")
+
+
+def quoted(name: str, lang: str) -> str:
+    """A name inside a sentence, with quotation marks where the language wants them."""
+    return QUOTED.say(lang).format(name)
 
 
 def indefinite(text: str) -> str:

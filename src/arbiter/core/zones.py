@@ -84,7 +84,7 @@ def unused(titles: Sequence[int], copies: int, taken: Counter[int]) -> list[int]
 def filled(place: Place, left: Sequence[int], count: int, seat: int, clause: str) -> Sequence[int]:
     """So many cards of what is left of a deck."""
     if count > len(left):
-        raise place.error(f"only {len(left)} cards of the deck of {seat_key(seat)} are not somewhere else already: write that many, or "
+        raise place.error(f"only {len(left)} cards of {seat_key(seat)}'s deck are not elsewhere already: write at most that many, or "
                           f"name the cards ({clause})")
     return left[:count]
 

@@ -33,6 +33,7 @@ from arbiter.core.game import Game
 from arbiter.core.rests import WRITER
 from arbiter.core.saves import begin, load
 from arbiter.core.scenario import parse
+from arbiter.core.writing import table_text
 from arbiter.envs.encoding import encoder_for
 from arbiter.envs.returns import returns
 from arbiter.envs.seen import Seen
@@ -258,7 +259,13 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         if self.moment is None:
             return "before the deal"
-        return f"{' '.join(self.moment.game.choices())} [{self.moment.game.digest()}]"
+        return written(self.moment.game)
+
+
+def written(game: Game) -> str:
+    """A game as people read it: what is asked, the whole position in the words of scenarios, hidden or not, and a fingerprint of it."""
+    asked = f"player {game.decision.seat}: {game.decision.label()}" if game.decision else f"over: {game.result}"
+    return f"{game.rules.slug} after {len(game.choices())} choices, {asked}\n{table_text(game)}\n[{game.digest()}]"
 
 
 class SpielObserver:

@@ -52,7 +52,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
                  options: dict[str, Any]) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         if render_mode not in (None, *RENDER_MODES):
-            raise ArbiterError(f"render_mode is None, {' or '.join(map(repr, RENDER_MODES))}, not {render_mode!r}.")
+            raise ArbiterError(f"render_mode must be None, {' or '.join(map(repr, RENDER_MODES))}, not {render_mode!r}.")
         self.slug, self.max_steps, self.describe, self.render_mode = slug, max_steps, describe, render_mode
         self._options, self._how = options, {"track": track, "log": render_mode is not None}
         self.metadata = {**DuelEnv.metadata, "name": f"{slug}{VERSIONED}"}

@@ -15,14 +15,14 @@ from arbiter.envs.vectors import Shape
 def tables(slug: str) -> str:
     """Everything about the encodings of a game, in the number of players and with the options it has by default."""
     made = encoder(slug)
-    observation = "\n".join(("| place | part | what it says |", "| --- | --- | --- |", *_parts(made.shape, "")))
-    actions = "\n".join(("| place | move | what it is about |", "| --- | --- | --- |", *map(_family, made.actions.families.values())))
+    observation = "\n".join(("| index | part | meaning |", "| --- | --- | --- |", *_parts(made.shape, "")))
+    actions = "\n".join(("| index | move | what it refers to |", "| --- | --- | --- |", *map(_family, made.actions.families.values())))
     return (f"An observation of `{slug}` has {made.shape.size} numbers.\n\n{observation}\n\n"
             f"There are {made.actions.size} actions.\n\n{actions}\n")
 
 
 def _parts(shape: Shape, indent: str) -> Iterator[str]:
-    """A row for each part; inside an array places count from where each of its members begins."""
+    """A row for each part; inside an array, indices count from where each of its members begins."""
     for part in shape.parts:
         if part.inside is None:
             yield f"| {indent}{_span(part.start, part.width)} | {part.name} | {part.words} |"

@@ -63,7 +63,7 @@ def cards_of(games: DataFrame, sides: DataFrame, decks: Iterable[str]) -> Cards 
     found: dict[str, list[CardRow]] = {deck: [] for deck in decks}
     for row in facts.group_by("deck", "card", maintain_order=True).agg(*_totals()).iter_rows(named=True):
         tallies = played.get((row["deck"], row["card"]), _by_game(units.clear()))
-        found[row["deck"]].append(_card_row(row, tallies, by_duel))
+        found.setdefault(row["deck"], []).append(_card_row(row, tallies, by_duel))
     duels = units.select("job", "unit").n_unique() if by_duel else None
     return Cards(Count(facts["job"].n_unique(), duels), _twins(facts),
                  {deck: sorted(rows, key=_weight) for deck, rows in found.items() if rows})

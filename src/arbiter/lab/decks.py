@@ -27,7 +27,7 @@ def chosen(slug: str, names: list[str], files: Mapping[str, Plain]) -> dict[str,
     found: dict[str, Plain] = {}
     for name in files:
         if name in decks.known:  # else the two would have the same name in every table
-            raise ArbiterError(f"{slug} has a deck called {name!r} already: rename the file of yours.")
+            raise ArbiterError(f"{slug} already has a deck called {name!r}: rename your file.")
     for name in names or decks.known:
         if name not in decks.known and name not in files:
             raise UnknownName(f"deck of {slug}", name, [*decks.known, *files])

@@ -37,7 +37,7 @@ def solvable() -> list[str]:
 def endgames_of(rules: Rulebook) -> Endgames:
     """How the ends of a game come about."""
     if rules.study.endgames is None:
-        raise ArbiterError(f"Only the ends of {', '.join(solvable())} can be solved, not those of {rules.slug}.")
+        raise ArbiterError(f"Only endgames of {', '.join(solvable())} can be solved, not those of {rules.slug}.")
     return rules.study.endgames
 
 

@@ -81,7 +81,7 @@ class Folder:
         try:
             frames = self._frames(wanted)
         except (OSError, pl.exceptions.PolarsError) as error:
-            raise ArbiterError(f"A part of {self.path} cannot be read: {error}. Delete it, and its games are played again.") from None
+            raise ArbiterError(f"A part of {self.path} cannot be read: {error}. Delete it, and its games will be played again.") from None
         empty = pl.DataFrame(schema={name: schema()[name] for name in wanted})
         return pl.concat([empty, *frames], how="diagonal").select(wanted).unique("job", keep="first", maintain_order=True)
 
@@ -105,7 +105,7 @@ class Folder:
         try:
             self.path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise ArbiterError(f"{self.path} cannot be a folder: {error.strerror}. Name another one with --out.") from None
+            raise ArbiterError(f"{self.path} cannot be a folder: {error.strerror}. Choose another one with --out.") from None
         if (self.path / PLAN).exists():
             self._compare(plan)
         elif any(self.path.glob(f"*{PART}")):
@@ -119,7 +119,7 @@ class Folder:
         other = [name for name in wanted if json.dumps(found.get(name)) != json.dumps(wanted[name])]
         if other == ["games"] and isinstance(found.get("games"), int):
             if wanted["games"] < found["games"]:
-                raise ArbiterError(f"{self.path} holds this match with {found['games']} games: ask for as many, or for more.")
+                raise ArbiterError(f"{self.path} holds this match with {found['games']} games: ask for at least that many.")
         elif other:
             differences = [f"{name} {_brief(found.get(name))} there, {_brief(wanted[name])} here" for name in other]
             raise ArbiterError(f"{self.path} holds another match ({'; '.join(differences)}). Choose another folder with --out.")
@@ -128,7 +128,7 @@ class Folder:
         self._lock = (self.path / LOCK).open("ab")
         if not _locked(self._lock):
             self._lock.close()
-            raise ArbiterError(f"Somebody is playing this match in {self.path} already.")
+            raise ArbiterError(f"Someone is already playing this match in {self.path}.")
         if (self.path / PLAN).exists():
             self._compare(self._planned)  # another process may have extended it meanwhile
         self._put(PLAN, json.dumps(self._planned.manifest(), indent=2, ensure_ascii=False).encode())

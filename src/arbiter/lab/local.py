@@ -151,6 +151,6 @@ def many(size: int | None = None) -> Iterator[Each]:
     try:
         yield each
     except BrokenProcessPool:
-        raise ArbiterError("A worker has died, or a rule has failed in it. Try it again, with fewer --jobs if memory is short.") from None
+        raise ArbiterError("A worker died, or a rule failed in it. Try again, with fewer --jobs if memory is short.") from None
     finally:
         pool.shutdown(cancel_futures=True)

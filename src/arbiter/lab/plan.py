@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement, count
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar, NamedTuple
 
 import arbiter
@@ -55,9 +56,9 @@ class Plan:
             raise ArbiterError(f"Name the decks with --decks, not with --set {decks.option}=….")
         check_agents(self.agents)
         if self.games < 1 or self.seed < 0:
-            raise ArbiterError("A match needs at least one game a pairing, and a seed from 0 up.")
+            raise ArbiterError("A match needs at least one game per pairing, and a seed of 0 or more.")
         if not self.pairings():
-            raise ArbiterError(f"There is nobody to play against: in {self.game} the same deck cannot meet itself.")
+            raise ArbiterError(f"There is nobody to play against: in {self.game} a deck cannot play against itself.")
         rules = arbiter.rulebook(self.game)
         if len(self.sides) != SIDES or len({len(seats) for seats in self.sides}) != 1:
             raise ArbiterError("The lab plays duels: games for two, or for two sides of the same size.")
@@ -69,19 +70,37 @@ class Plan:
         """The folder it is kept in if nobody names another one."""
         return usual_folder(self.game)
 
+    @property
+    def _options(self) -> dict[str, Plain]:
+        """The options of all games: those that the game itself has for matches, and those of this one."""
+        return {**arbiter.rulebook(self.game).study.match_options, **self.options}
+
     @cached_property
     def sides(self) -> list[list[int]]:
         """The seats of each side, in the order of their first seats."""
         rules = arbiter.rulebook(self.game)
-        state, sides = rules.begin(0, rules.settle(self.options)), dict[int, list[int]]()
+        state, sides = rules.begin(0, rules.settle(self._options)), dict[int, list[int]]()
         for seat in range(state.seats):
             sides.setdefault(rules.side(state, seat), []).append(seat)
         return list(sides.values())
 
-    def _seated(self, pair: tuple[Entrant, Entrant]) -> tuple[Entrant, ...]:
-        """Who sits where: an entrant has all seats of a side."""
-        seated = {seat: entrant for entrant, seats in zip(pair, self.sides, strict=True) for seat in seats}
+    def _seated(self, pair: tuple[Entrant, Entrant], number: int = 0) -> tuple[Entrant, ...]:
+        """Who sits where: an entrant has all seats of a side, its own deck in the first of them."""
+        partners = self._partners(sorted({entrant.deck for entrant in pair}), number)
+        seated = {seat: Entrant(deck, entrant.agent) for entrant, seats in zip(pair, self.sides, strict=True)
+                  for seat, deck in zip(seats, (entrant.deck, *partners[entrant.deck]), strict=True)}
         return tuple(seated[seat] for seat in sorted(seated))
+
+    def _partners(self, decks: list[str], number: int) -> dict[str, list[str]]:
+        """For each of the decks that meet, those of its partners: the same one, or others by chance, whoever plays them."""
+        known, each = decks_of(self.game), len(self.sides[0]) - 1
+        if known is None or known.shared:
+            return {deck: [deck] * each for deck in decks}
+        others = [deck for deck in self.decks if deck not in decks]
+        if len(others) < each * SIDES:
+            others = [deck for deck in dict.fromkeys((*self.decks, *known.known)) if deck not in decks]
+        drawn = Random(chance(self.seed, decks, number)).sample(others, each * SIDES)
+        return {deck: drawn[at * each:(at + 1) * each] for at, deck in enumerate(decks)}
 
     def entrants(self) -> list[Entrant]:
         """Every deck in the hands of every agent."""
@@ -100,21 +119,23 @@ class Plan:
     def given(self, seated: tuple[Entrant, ...]) -> dict[str, Any]:
         """The options of a game with these entrants in their seats."""
         decks = decks_of(self.game)
-        return {**self.options, **({decks.option: [self.decks[entrant.deck] for entrant in seated]} if decks else {})}
+        named = [self.decks.get(entrant.deck, entrant.deck) for entrant in seated]
+        return {**self._options, **({decks.option: named} if decks else {})}
 
     def jobs(self) -> list[Job]:
         """All games of the match, so ordered that any first part of them is as balanced as can be."""
-        pairings = [(sorted(map("/".join, pair)), self._seatings(pair)) for pair in self.pairings()]
+        pairings = [(sorted(map("/".join, pair)), pair) for pair in self.pairings()]
         alone = len(self.entrants()) == 1
         rounds = self.games if alone else -(-self.games // SIDES)
         return [Job(self.game, at, number, seed, *seating) for number in range(rounds)
-                for at, (names, seatings) in enumerate(pairings)
-                for seed in (chance(self.seed, names, number),) for seating in seatings]
+                for at, (names, pair) in enumerate(pairings)
+                for seed in (chance(self.seed, names, number),) for seating in self._seatings(pair, number)]
 
-    def _seatings(self, pair: tuple[Entrant, Entrant]) -> list[tuple[tuple[str, ...], tuple[str, ...], str]]:
+    def _seatings(self, pair: tuple[Entrant, Entrant], number: int) -> list[tuple[tuple[str, ...], tuple[str, ...], str]]:
         """Both orders of a pairing, as agents and decks seat by seat and options; of twins, one."""
         return [(tuple(entrant.agent for entrant in seated), tuple(entrant.deck for entrant in seated),
-                 json.dumps(self.given(seated), sort_keys=True)) for seated in map(self._seated, dict.fromkeys((pair, pair[::-1])))]
+                 json.dumps(self.given(seated), sort_keys=True))
+                for order in dict.fromkeys((pair, pair[::-1])) for seated in (self._seated(order, number),)]
 
     def manifest(self) -> dict[str, Plain]:
         """The plan as plain data, with the rules it is played by."""
@@ -152,16 +173,15 @@ class Contest(Plan):
         turns = count()
         while len(jobs) < self.games:
             number, at = divmod(next(turns), len(sets))
-            names, seatings = sets[at]
+            names, pairs = sets[at]
             seed = chance(self.seed, sorted(self.agents), names, number)
-            jobs += [Job(self.game, at, number, seed, *seating) for seating in seatings]
+            jobs += [Job(self.game, at, number, seed, *seating) for pair in pairs for seating in self._seatings(pair, number)]
         return jobs
 
-    def _sets(self) -> list[tuple[list[str], list[tuple[tuple[str, ...], tuple[str, ...], str]]]]:
-        """Two decks, and all ways to give them to the agents and seats."""
+    def _sets(self) -> list[tuple[list[str], list[tuple[Entrant, Entrant]]]]:
+        """Two decks, and both ways to give them to the agents."""
         one, other = self.agents
-        return [(sorted(pair), [seating for deck, foe in dict.fromkeys((pair, pair[::-1]))
-                                for seating in self._seatings((Entrant(deck, one), Entrant(foe, other)))])
+        return [(sorted(pair), [(Entrant(deck, one), Entrant(foe, other)) for deck, foe in dict.fromkeys((pair, pair[::-1]))])
                 for pair in combinations_with_replacement(self.decks or ("",), 2) if self._may_meet(*pair)]
 
 

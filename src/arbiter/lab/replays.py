@@ -33,7 +33,7 @@ def again(record: Mapping[str, Any]) -> arbiter.Game:
     for key in record["choices"]:
         game.choose(key)
     if game.digest() != record["digest"]:
-        raise ArbiterError(f"The game {record['job']} does not come out as it did: the rules have changed since.")
+        raise ArbiterError(f"Game {record['job']} no longer ends as it did: the rules have changed since.")
     return game
 
 

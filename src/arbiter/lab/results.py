@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
+from itertools import permutations
 from operator import add
 from typing import TYPE_CHECKING, Any
 
 from arbiter.lab.cards import Cards, cards_of
+from arbiter.lab.decks import decks_of
 from arbiter.lab.folder import Folder
 from arbiter.lab.intervals import Rate, wilson
 from arbiter.lab.needs import needing
@@ -102,6 +104,9 @@ class Results:
         """The games as each side sees them."""
         self.seats = pl.concat([_side(self.games, side, [seat], theirs) for side, mine, theirs in duel for seat in mine])
         """The games as each seat sees them."""
+        decks = decks_of(self.plan.game)
+        self.drawn = decks is not None and not decks.shared
+        """Whether partners have decks of their own, drawn for each game."""
 
     @property
     def complete(self) -> bool:
@@ -134,13 +139,28 @@ class Results:
         """How each deck in the hands of each agent did against everybody else, the best first; against a twin it always halves."""
         import polars as pl
 
-        others = self.sides.filter((pl.col("deck") != pl.col("foe")) | (pl.col("agent") != pl.col("foe_agent")))
+        rows = self.seats if self.drawn else self.sides
+        others = rows.filter((pl.col("deck") != pl.col("foe")) | (pl.col("agent") != pl.col("foe_agent")))
         found = {(row["deck"], row["agent"]): wilson(row["points"], row["games"]) for row in _tally(others, "deck", "agent")}
         return dict(sorted(found.items(), key=lambda pair: (-pair[1].share, pair[0])))
 
     def overall(self, agent: str) -> dict[str, Rate]:
-        """Each deck against all others together."""
-        return {row["deck"]: wilson(row["points"], row["games"]) for row in _tally(self._equal(agent), "deck")}
+        """Each deck against all others together; where partners have decks of their own, whoever's partner it was."""
+        import polars as pl
+
+        equal = (pl.col("agent") == agent) & (pl.col("foe_agent") == agent)
+        rows = self.seats.filter(equal) if self.drawn else self._equal(agent)
+        return {row["deck"]: wilson(row["points"], row["games"]) for row in _tally(rows, "deck")}
+
+    def partners(self, agent: str) -> Matrix:
+        """How often each deck won together with each other one when this agent played both sides; nothing where partners share a deck."""
+        import polars as pl
+
+        games = self.games_of(agent)
+        pairs = [games.select(deck=pl.col("decks").list.get(one), partner=pl.col("decks").list.get(other),
+                              points=pl.col("result").list.get(one))
+                 for side in self.plan.sides for one, other in permutations(side, 2)] if self.drawn else []
+        return _matrix(pl.concat(pairs), "deck", "partner") if pairs else {}
 
     def ratings(self, agent: str) -> dict[str, Rated]:
         """The decks' ratings in the hands of an agent, the best first."""

@@ -45,7 +45,7 @@ class Sections:
     def __iter__(self) -> Iterator[Section]:
         """All sections that have something to say, in their order."""
         yield self.reading()
-        yield from (self.matchups(agent) for agent in self.results.groups())
+        yield from (section for agent in self.results.groups() for section in self._of_decks(agent))
         if len(self.plan.agents) > 1:
             yield self.agents()
         yield self.seats()
@@ -125,6 +125,14 @@ class Sections:
 
     # --- who beats whom ----------------------------------------------------------------------------------------
 
+    def _of_decks(self, agent: str) -> Iterator[Section]:
+        yield self.matchups(agent)
+        if together := self.results.partners(agent):
+            title = words.PARTNERS_BY(self.lang, nouns=self.nouns, agent=agent)
+            order = list(self.results.overall(agent))
+            grid = self._grid(words.PARTNERS_CAPTION(self.lang, noun=self.noun), order, self.deck, together, words.TOGETHER_WITH)
+            yield Section(f"partners-{agent}", opened(title, self.lang), grid)
+
     def matchups(self, agent: str) -> Section:
         """Ratings and match-ups of the decks in the hands of one agent."""
         title = opened(words.DECKS_BY(self.lang, nouns=self.nouns, agent=agent), self.lang)
@@ -147,8 +155,9 @@ class Sections:
         caption = words.RATINGS_CAPTION(self.lang, resamples=RESAMPLES) if ranged else words.RATINGS_FEW(self.lang, pairs=ENOUGH)
         return tag("div", picture, table(caption, head, rows), class_="pair")
 
-    def _grid(self, caption: str, order: Sequence[str], name: Callable[[str], str], matrix: Matrix) -> Markup:
-        head = [*self._head(words.AGAINST), *map(name, order)]
+    def _grid(self, caption: str, order: Sequence[str], name: Callable[[str], str], matrix: Matrix,
+              corner: Words = words.AGAINST) -> Markup:
+        head = [*self._head(corner), *map(name, order)]
         rows = [[name(one), *(numbers.heat(matrix.get((one, other)), self.lang) for other in order)] for one in order]
         return table(caption, head, rows, class_="grid")
 
@@ -309,7 +318,7 @@ class Sections:
         head = self._head(words.STORY, words.FIRST, words.SECOND, words.WINNER, words.DECISIONS, self._rounds, words.LEADS,
                           words.LAST_LEAD)
         rows = ([
-            links.get(game.job, missing), *(self._player(game, seats[0]) for seats in self.results.plan.sides), self._winner(game),
+            links.get(game.job, missing), *(self._player(game, seats) for seats in self.results.plan.sides), self._winner(game),
             str(game.decisions),
             numbers.NONE if game.rounds is None else str(game.rounds), str(game.lead_changes),
             words.AFTER(self.lang, share=numbers.percent(game.last_lead)) if game.lead_changes else numbers.NONE] for game in games)
@@ -321,12 +330,17 @@ class Sections:
     def _winner(self, game: Notable) -> Markup:
         if game.winner is None:
             return tag("span", words.DRAW(self.lang))
-        side = next(side for side, seats in zip((words.FIRST, words.SECOND), self.results.plan.sides, strict=True) if game.winner in seats)
-        return joined([self.deck(game.decks[game.winner]), numbers.small(side(self.lang))])
+        side, seats = next((side, seats) for side, seats in zip((words.FIRST, words.SECOND), self.results.plan.sides, strict=True)
+                           if game.winner in seats)
+        return joined([self._decks_of(game, seats), numbers.small(side(self.lang))])
 
-    def _player(self, game: Notable, seat: int) -> Markup:
-        deck = game.decks[seat]
-        return joined([self.deck(deck), numbers.small(game.agents[seat])] if deck else [game.agents[seat]])
+    def _player(self, game: Notable, seats: Sequence[int]) -> Markup:
+        decks, agent = self._decks_of(game, seats), game.agents[seats[0]]
+        return joined([decks, numbers.small(agent)] if decks else [agent])
+
+    def _decks_of(self, game: Notable, seats: Sequence[int]) -> str:
+        """The decks of a side, each once."""
+        return " + ".join(dict.fromkeys(self.deck(game.decks[seat]) for seat in seats if game.decks[seat]))
 
 
 def _picture(drawn: str, *captions: str) -> Markup:

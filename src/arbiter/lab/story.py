@@ -6,7 +6,7 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 import arbiter
-from arbiter.core.log import EVERYONE, seat_name
+from arbiter.core.log import EVERYONE, Reader, seat_name
 from arbiter.core.text import fill, opened
 from arbiter.lab import words
 from arbiter.lab.commands import replay_command
@@ -46,9 +46,9 @@ class Story:
         chapters = self.game.rules.study.chapters
         found = [Chapter((words.STORY_SETUP if chapters else words.STORY)(self.lang), [])]
         for entry in self.game.entries or ():
-            if chapters and entry.line.clause == chapters.clause:
+            if chapters and entry.line.clause in (chapters.clause, chapters.also):
                 found.append(Chapter(fill(chapters.title, self.lang, {"number": len(found)}), []))
-            said = entry.say(self.game.state.nouns, None, EVERYONE, self.lang)
+            said = entry.say(self.game.state.nouns, Reader(), EVERYONE, self.lang)
             found[-1].lines.append(tag("li", said, " ", tag("small", entry.line.clause)))
         return [chapter for chapter in found if chapter.lines]
 
@@ -58,7 +58,7 @@ class Story:
 
     def _seat(self, seat: int) -> str:
         """A player as the story calls them."""
-        return opened(seat_name((seat, len(self.game.seats)), None, self.lang).text, self.lang)
+        return opened(seat_name((seat, len(self.game.seats)), Reader(), self.lang).text, self.lang)
 
     def _winner(self) -> str:
         if (seat := self.found.winner) is None:
@@ -76,6 +76,6 @@ class Story:
         rows = []
         for seat in self.game.seats:
             deck = [self.sections.deck(self.found.decks[seat])] if has_decks else []
-            came = words.DRAW if winner is None else words.WON if winner == seat else words.LOST
+            came = words.DRAW if winner is None else words.WON if (self.game.result or [])[seat] == 1 else words.LOST
             rows.append([self._seat(seat), *deck, self.found.agents[seat], came(self.lang)])
         return table(caption, [opened(text, self.lang) for text in head], rows, class_="played")

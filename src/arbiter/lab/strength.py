@@ -45,7 +45,7 @@ def measured(folder: Folder) -> Strength:
     """What the games of a contest show so far."""
     results = Results(folder)
     if not isinstance(results.plan, Contest):
-        raise ArbiterError(f"{folder.path} holds a match of many, not a contest of two agents.")
+        raise ArbiterError(f"{folder.path} holds a match between many, not a contest between two agents.")
     one, other = results.plan.agents
     sets = _sets(results, one)
     return Strength(_score(results, one, other), _score(results, other, one), len(sets), set_by_set(sets),

@@ -1,1 +1,1 @@
-"""Reading structured text with line numbers, and the two Chinese scripts. Knows neither games nor the kernel."""
+"""Reading structured text with line numbers, writing it, and the two Chinese scripts. Knows neither games nor the kernel."""

@@ -1,54 +1,62 @@
-"""A strict reader for the part of YAML that scenarios are written in; every value knows its line."""
+"""Reading YAML files so that every value knows its line, and every mistake is explained with its line.
+
+The grammar is PyYAML's. What plain words mean is settled here, as in YAML 1.2: `null`, `true`, `false` and numbers are what
+they say, and everything else is text, so that `yes`, `on`, `1-2-1` and `2024-01-01` stay what somebody wrote.
+"""
 
 from __future__ import annotations
 
 import difflib
 import re
-from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 DEEPEST = 50
-WORDS = {"null": None, "~": None, "true": True, "false": False}
-KINDS = {str: "text", int: "a number", bool: "true or false", list: "a list", dict: "a mapping"}
-REFUSED = {"&": "anchors", "*": "aliases", "!": "tags", "-": "lists inside a line", "?": "complex keys"}
-
-CONTROL = r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
-STRANGE = re.compile(CONTROL + r"|^(?:---|\.\.\.)(?:\t| +[^ #\n])", re.MULTILINE)
-MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \n]|\Z)", re.MULTILINE)
-BLANK = re.compile(r"(?:[ \n]|(?<![^ \n])#.*+)*+")
-LINE_END = re.compile(r" *(?:(?<= )#.*)?$", re.MULTILINE)
-DASH = re.compile(r"-(?=[ \n])")
-LIST_BELOW = re.compile(BLANK.pattern + DASH.pattern)
-START = r"(?![-?:][ \n])(?![ \t\n\"'#,\[\]{}&*!|>%@`])"
-PLAIN = re.compile(START + r"(?:[^\t\n:#]|:(?![ \n])|(?<! )#)+")
-FLOW_PLAIN = re.compile(START + r"(?![?:]|-[,\[\]{}])(?:[^\t\n:#,\[\]{}]|:(?![ \n,\[\]{}])|(?<! )#)+")
+WORDS = {"": None, "null": None, "~": None, "true": True, "false": False}
+KINDS = {str: "text", int: "a number", float: "a number", bool: "true or false", list: "a list", dict: "a mapping"}
 NUMBER = re.compile(r"0|-?[1-9][0-9]{0,99}")
-QUOTED_KEY = r"""(?:"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\n]*(?:''[^'\n]*)*') *:"""
-KEY = re.compile(rf"(?:{QUOTED_KEY}|{PLAIN.pattern}:)(?=[ \n])")
-FLOW_KEY = re.compile(rf"{QUOTED_KEY}|{FLOW_PLAIN.pattern}:(?=[ \n,\[\]{{}}])")
+DECIMAL = re.compile(r"-?(?:0|[1-9][0-9]{0,9})\.(?:0|[0-9]{0,3}[1-9])")
+"""Numbers as Python prints them, so that nothing is lost when they are wanted as text."""
 
-BLOCK = re.compile(r"([|>])(-?)(?: +#.*| *)\n(?=(?: *\n)*( *))(?!(?: *\n)*\3 +\n)((?:(?:\3.*| *)\n)*)")
-BLOCK_BREAK = re.compile(r"^([^ \t\n].*)\n(\n*)(?=[^ \t\n])", re.MULTILINE)
-QUOTED = re.compile(r""""[^"\\]*(?:\\.[^"\\]*)*"|'[^']*(?:''[^']*)*'""", re.DOTALL)
-QUOTED_BREAK = re.compile(r"(?<![ \t])[ \t]*\n([ \t\n]*)")
-ESCAPE = re.compile(r"\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)", re.DOTALL)
-ESCAPED = dict(zip('0abtnvfre"/\\N_LP', '\0\a\b\t\n\v\f\r\x1b"/\\\x85\xa0\u2028\u2029', strict=True))
+STRANGE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+"""Characters that nobody sees or that only some programs count as line breaks."""
+SURROGATE = re.compile(r"[\ud800-\udfff]")
+BEGINS = re.compile(r"^---(?=\s|$)", re.MULTILINE)
+COPY_NUMBER = re.compile(r" +(#\d+)")
+"""A comment that was probably meant to say which of several copies."""
 
 
 def read(text: str, name: str) -> list[Place]:
-    """Read every document of a stream whose documents are separated by lines of ---."""
+    """Read every document of a YAML stream; documents are separated by lines of ---."""
+    import yaml  # only here: whoever just plays needs nothing but Python
+
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if strange := STRANGE.search(text):
         raise ReadError(name, text.count("\n", 0, strange.start()) + 1, f"{strange[0]!r} cannot stand here")
-    places, line = list[Place](), 1
-    for document in MARKER.split(text):
-        reader = Reader(document + "\n", name, line)
-        if reader.skip():
-            places.append(reader.node(-1))
-        if reader.skip():
-            raise reader.error("this does not fit the lines above (check its indentation; quote long text)")
-        line += document.count("\n")
-    return places
+    reader = Reader(text, name, yaml.parse(text, yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader))
+    try:
+        return list(reader.documents())
+    except yaml.MarkedYAMLError as error:
+        raise reader.explained(error) from None
+    except (OverflowError, ValueError):  # how the parser without libyaml meets "\UFFFFFFFF"
+        raise ReadError(name, reader.line, ESCAPE) from None
+
+
+def read_apart(text: str, name: str) -> list[Place | ReadError]:
+    """Read the documents of a YAML stream; a mistake in one of them stands in its place, and the others are read all the same."""
+    try:
+        return [*read(text, name)]
+    except ReadError:
+        pass
+    begins = [0, *(match.start() for match in BEGINS.finditer(text))]
+    found = list[Place | ReadError]()
+    for begin, end in zip(begins, [*begins[1:], len(text)], strict=True):
+        try:
+            found += read("\n" * text.count("\n", 0, begin) + text[begin:end], name)
+        except ReadError as error:
+            found.append(error)
+    return found
 
 
 class ReadError(Exception):
@@ -66,7 +74,7 @@ class ReadError(Exception):
 class Place:
     """One value, with the file and line it was written on."""
 
-    value: str | int | bool | list[Place] | dict[str, Place] | None
+    value: str | int | float | bool | list[Place] | dict[str, Place] | None
     line: int
     name: str
     key_lines: dict[str, int] = field(default_factory=dict)
@@ -99,8 +107,9 @@ class Place:
             raise self.expected("a mapping")
         for key in self.value:
             if allowed and key not in allowed:
-                near = " or ".join(difflib.get_close_matches(key, allowed, 1) or allowed)
-                raise ReadError(self.name, self.key_lines[key], f"unknown key {key!r}; perhaps {near}")
+                near = difflib.get_close_matches(key, allowed, 1)
+                hint = f"did you mean {near[0]!r}?" if near else f"known keys: {', '.join(allowed)}"
+                raise ReadError(self.name, self.key_lines[key], f"unknown key {key!r}; {hint}")
         return self.value
 
     def items(self) -> list[Place]:
@@ -111,158 +120,135 @@ class Place:
 
     def text(self) -> str:
         """Give text, a number, true or false as it was written."""
-        if isinstance(self.value, str | int):
+        if isinstance(self.value, str | int | float):
             return str(self.value).lower() if isinstance(self.value, bool) else str(self.value)
         raise self.expected("text")
 
 
+# --- from events to places -------------------------------------------------------------------------------------------
+
+
 class Reader:
-    """A cursor that moves once through one document, whose text ends with a line break."""
+    """Makes places of what PyYAML finds in a text."""
 
-    def __init__(self, text: str, name: str, first_line: int) -> None:
-        self.text, self.name, self.first_line, self.at = text, name, first_line, 0
-        self.starts = [0, *(end.end() for end in re.finditer("\n", text))]
-        self.open: list[int] = []  # the lines on which the lists and mappings around the cursor began
+    def __init__(self, text: str, name: str, events: Iterator[Any]) -> None:
+        self.name, self.lines, self.events = name, text.split("\n"), events
+        self.line = 1
+        self.open: list[int] = []  # the lines on which the lists and mappings around the last event began
+        self.numbers = bool(COPY_NUMBER.search(text))
 
-    def line(self) -> int:
-        """Give the line of the cursor in its file."""
-        return self.first_line + bisect_right(self.starts, self.at) - 1
+    def documents(self) -> Iterator[Place]:
+        """Read the documents that hold anything."""
+        for event in self.events:
+            if type(event).__name__ == "DocumentStartEvent":
+                place = self.value(next(self.events))
+                if place.value is not None:
+                    yield place
 
-    def column(self) -> int:
-        """Count the characters before the cursor on its line."""
-        return self.at - self.starts[self.line() - self.first_line]
-
-    def error(self, message: str) -> ReadError:
-        """Make an error that quotes what stands at the cursor; at the end, brackets are still open."""
-        if self.at == len(self.text):
-            return ReadError(self.name, self.open[-1], "a bracket opened here is never closed")
-        rest = self.text[self.at : self.text.find("\n", self.at)]
-        return ReadError(self.name, self.line(), f"{message}: {rest[:40]!r}")
-
-    def take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Move behind the pattern if it stands at the cursor."""
-        if match := pattern.match(self.text, self.at):
-            self.at = match.end()
-        return match
-
-    def skip(self) -> str:
-        """Move over blanks and comments and give the character after them, empty at the end."""
-        self.take(BLANK)
-        if self.text.startswith("\t", self.at):
-            raise self.error("use spaces instead of a tab")
-        return self.text[self.at : self.at + 1]
-
-    def enter(self) -> None:
-        """Note that a list or mapping begins here."""
-        if len(self.open) == DEEPEST:
-            raise self.error(f"more than {DEEPEST} lists and mappings inside each other")
-        self.open.append(self.line())
-
-    def node(self, outer: int) -> Place:
-        """Read the block value whose parent stands at the outer column."""
-        self.skip()
-        if DASH.match(self.text, self.at):
-            return self.block_list()
-        return self.block_mapping() if KEY.match(self.text, self.at) else self.one_value(outer)
-
-    def block_list(self) -> Place:
-        """Read the items whose dashes stand at this column."""
-        column, items = self.column(), list[Place]()
-        self.enter()
-        while self.skip() and self.column() == column and self.take(DASH):
-            items.append(self.below(column) if self.take(LINE_END) else self.node(column))
-        return Place(items, self.open.pop(), self.name)
-
-    def block_mapping(self) -> Place:
-        """Read the entries whose keys stand at this column, as the dashes of a list below a key may."""
-        column, values, lines = self.column(), dict[str, Place](), dict[str, int]()
-        self.enter()
-        while self.skip() and self.column() == column:
-            key = self.key(KEY, lines)
-            outer = column - 1 if LIST_BELOW.match(self.text, self.at) else column
-            values[key] = self.below(outer) if self.take(LINE_END) else self.one_value(column)
-        return Place(values, self.open.pop(), self.name, lines)
-
-    def below(self, outer: int) -> Place:
-        """Read the value on the lines under an entry, which is nothing unless it stands deeper."""
-        line = self.line()
-        return self.node(outer) if self.skip() and self.column() > outer else Place(None, line, self.name)
-
-    def key(self, pattern: re.Pattern[str], lines: dict[str, int]) -> str:
-        """Read a key with its colon and note its line."""
-        if not (match := pattern.match(self.text, self.at)):
-            raise self.error("expected `key: value`")
-        key = self.quoted() if match[0][0] in "\"'" else match[0][:-1].rstrip(" ")
-        if key in lines:
-            raise self.error(f"the same key stands on line {lines[key]} already")
-        lines[key], self.at = self.line(), match.end()
-        return key
-
-    def one_value(self, outer: int) -> Place:
-        """Read a value that is no block list or mapping, with the rest of its last line."""
-        if self.skip() in "|>":
-            return self.block_text(outer)
-        place = self.flow(PLAIN)
-        if not self.take(LINE_END):
-            raise self.error(f"text after the value that began on line {place.line} (quote it whole)")
+    def value(self, event: Any) -> Place:
+        """Read the value that begins with an event."""
+        kind, line = type(event).__name__, event.start_mark.line + 1
+        self.line = line
+        if kind == "AliasEvent" or event.anchor is not None or event.tag is not None:
+            raise ReadError(self.name, line, NO_REFERENCES)
+        if kind == "ScalarEvent":
+            return Place(self.meaning(event, line), line, self.name)
+        self.open.append(line)
+        if len(self.open) > DEEPEST:
+            raise ReadError(self.name, line, f"more than {DEEPEST} lists and mappings inside each other")
+        place = self.sequence(line) if kind == "SequenceStartEvent" else self.mapping(line)
+        self.open.pop()
         return place
 
-    def block_text(self, outer: int) -> Place:
-        """Read the text under | or >, which is empty unless it stands deeper."""
-        if not (block := BLOCK.match(self.text, self.at)):
-            raise self.error("expected |, |-, > or >- alone, and under it no blank line deeper than the text")
-        line, width = self.line(), len(block[3])
-        rows = block[4].split("\n") if width > max(outer, 0) else []
-        self.at = block.end() if rows else block.start(4)
-        text = "\n".join(row[width:] for row in rows).rstrip("\n")
-        if block[1] == ">":
-            text = BLOCK_BREAK.sub(lambda rows: rows[1] + (rows[2] or " "), text)
-        return Place(text if block[2] or not text else text + "\n", line, self.name)
+    def sequence(self, line: int) -> Place:
+        """Read the items up to the end of a list."""
+        items = list[Place]()
+        while type(event := next(self.events)).__name__ != "SequenceEndEvent":
+            items.append(self.value(event))
+        return Place(items, line, self.name)
 
-    def flow(self, pattern: re.Pattern[str] = FLOW_PLAIN) -> Place:
-        """Read a bracketed, quoted or plain value; the pattern says where plain text ends."""
-        char, line = self.skip(), self.line()
-        if char in ("[", "{"):
-            return self.bracketed("]" if char == "[" else "}")
-        if char in ('"', "'"):
-            return Place(self.quoted(), line, self.name)
-        if not (match := self.take(pattern)):
-            raise self.error(f"{REFUSED.get(char, 'this')} cannot be read here (quote plain text)")
-        word = match[0].rstrip(" ")
-        return Place(int(word) if NUMBER.fullmatch(word) else WORDS.get(word, word), line, self.name)
+    def mapping(self, line: int) -> Place:
+        """Read the entries up to the end of a mapping."""
+        values, lines = dict[str, Place](), dict[str, int]()
+        while type(event := next(self.events)).__name__ != "MappingEndEvent":
+            key, at = self.key(event), event.start_mark.line + 1
+            if key in lines:
+                raise ReadError(self.name, at, f"the same key stands on line {lines[key]} already: {key!r}")
+            lines[key], values[key] = at, self.value(next(self.events))
+        return Place(values, line, self.name, lines)
 
-    def bracketed(self, close: str) -> Place:
-        """Read a list or mapping up to its closing bracket."""
-        items, values, lines = list[Place](), dict[str, Place](), dict[str, int]()
-        self.enter()
-        self.at += 1
-        while self.skip() != close:
-            if close == "]":
-                items.append(self.flow())
-            else:
-                key = self.key(FLOW_KEY, lines)
-                values[key] = Place(None, lines[key], self.name) if self.skip() in ",}" else self.flow()
-            if self.skip() == ",":
-                self.at += 1
-            elif self.skip() != close:
-                raise self.error(f"expected , or {close} to go on from line {self.open[-1]}")
-        self.at += 1
-        return Place(items if close == "]" else values, self.open.pop(), self.name, lines)
+    def key(self, event: Any) -> str:
+        """Read a key, which is text whatever it looks like."""
+        place = self.value(event)
+        if isinstance(place.value, list | dict):
+            raise place.error("a key is text, not a list or a mapping")
+        if not event.value and event.implicit[0]:
+            raise place.error("expected a key before the colon")
+        key: str = event.value
+        return key
 
-    def quoted(self) -> str:
-        """Read quoted text, where one line break is a space and each further one is kept."""
-        if not (match := QUOTED.match(self.text, self.at)):
-            raise self.error("this quote is never closed")
-        text = QUOTED_BREAK.sub(lambda gap: "\n" * gap[1].count("\n") or " ", match[0][1:-1])
-        text = ESCAPE.sub(self.unescape, text) if match[0][0] == '"' else text.replace("''", "'")
-        self.at = match.end()
-        return text
+    def meaning(self, event: Any, line: int) -> str | int | float | bool | None:
+        """Give what a word stands for: only plain ones can be anything but text."""
+        word: str = event.value
+        if not event.implicit[0]:
+            if not word.isascii() and SURROGATE.search(word):
+                raise ReadError(self.name, line, ESCAPE)
+            return word
+        if self.numbers and (meant := COPY_NUMBER.match(self.lines[event.end_mark.line], event.end_mark.column)):
+            raise ReadError(self.name, line, f"` {meant[1]}` begins a comment: write {word}{meant[1]} without a space, or use quotes")
+        if word in WORDS:
+            return WORDS[word]
+        if NUMBER.fullmatch(word):
+            return int(word)
+        return float(word) if DECIMAL.fullmatch(word) else word
 
-    def unescape(self, escape: re.Match[str]) -> str:
-        """Give the character that an escape stands for."""
-        code, number = escape[1], int(escape[1][1:] or "0", 16)
-        if code in ESCAPED:
-            return ESCAPED[code]
-        if not 0 < number < 0xD800 and not 0xE000 <= number < 0x110000:
-            raise self.error(f"unknown escape {escape[0]}")
-        return chr(number)
+    # --- what is wrong with a file -----------------------------------------------------------------------------
+
+    def explained(self, error: Any) -> ReadError:
+        """The error for a text that is no YAML: where it goes wrong and why, in words for whoever wrote it."""
+        before, after = self.around(error.problem_mark)
+        problem = f"{error.context or ''} {error.problem}"
+        if IN_BRACKETS.search(problem) and (not after or after.startswith(("---", "..."))):
+            return ReadError(self.name, self.open[-1], "a bracket opened here is never closed")
+        where, said = HERE, f"this is not YAML ({problem.strip()})"
+        if bracket := BRACKET.search(problem):
+            said = f"expected , or {bracket[1]} to go on from line {error.context_mark.line + 1}"
+        elif MISFIT.search(problem):
+            said = FOLLOWS if before.strip(" -") else DEEPER
+        else:
+            where, said = next(((where, said) for found, where, said in EXPLANATIONS if found.search(f"{problem} {after[:1]}")),
+                               (where, said))
+        mark = getattr(error, where) or error.problem_mark
+        before, after = self.around(mark)
+        quoted = (before + after).strip() if after.startswith(":") else after
+        return ReadError(self.name, min(mark.line + 1, len(self.lines)), f"{said}: {quoted[:40]!r}")
+
+    def around(self, mark: Any) -> tuple[str, str]:
+        """What stands on a line before a mark, and behind it."""
+        line = self.lines[mark.line] if mark.line < len(self.lines) else ""
+        return line[:mark.column], line[mark.column:]
+
+
+NO_REFERENCES = "anchors (&), aliases (*) and tags (!) are not used here: write the value out, or put text that begins so in quotes"
+ESCAPE = r"unknown escape in double quotes, where a backslash itself is written \\"
+DEEPER = "this does not fit the lines above: check its indentation"
+FOLLOWS = "the value before this has ended: put all of it in one pair of quotes"
+
+HERE, THERE = "problem_mark", "context_mark"
+"""Where a mistake is best pointed at: at what cannot be read, or at the beginning of what it is in."""
+EXPLANATIONS = [(re.compile(found), where, said) for found, where, said in (
+    (r"scanning a quoted scalar.* unexpected", THERE, "this quote is never closed"),
+    (r"tab character|cannot start any token.*\t$", HERE, "use spaces instead of a tab"),
+    (r"cannot start any token", HERE, "plain text cannot begin like this: put it in quotes"),
+    (r"expected ':'", THERE, "expected `key: value`"),
+    (r"mapping values are not allowed", HERE, "a `: ` cannot stand here: put text that has one in quotes, or check the indentation"),
+    (r"sequence entries are not allowed", HERE, "a list on the same line as its key is written in brackets, as [a, b]"),
+    (r"node content", HERE, "expected a value"),
+    (r"escape|hexd", HERE, ESCAPE),
+    (r"an? (?:alias|anchor)|tag", THERE, NO_REFERENCES),
+    (r"comment or (?:a )?line break", HERE, "after | or > the text begins on the next line"),
+)]
+"""What PyYAML says, in its own words or in those of libyaml, and what we say instead."""
+IN_BRACKETS = re.compile(r"parsing a flow (?:node|mapping|sequence)")
+BRACKET = re.compile(r"expected ',' or '([\]}])'")
+MISFIT = re.compile(r"expected key|block end|'-' indicator|document start")

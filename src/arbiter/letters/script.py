@@ -1,6 +1,7 @@
 """Chinese in both scripts: words are kept in the script of their rulebook, and the other one is converted.
 
-The table beside this file is made by tools/script_table.py from all words of the package.
+Not only the characters differ: what Taipei calls 伺服器 is 服务器 in Shanghai. The table
+beside this file is made by tools/script_table.py from all words of the package.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from importlib.resources import files
 
 @lru_cache(maxsize=8192)
 def to_hans(text: str) -> str:
-    """Write Chinese text in simplified characters."""
+    """Write Chinese text in simplified characters, with the words of the mainland."""
     return conversion("hans").convert(text)
 
 
 @lru_cache(maxsize=8192)
 def to_hant(text: str) -> str:
-    """Write Chinese text in traditional characters."""
+    """Write Chinese text in traditional characters, with the words of Taiwan."""
     return conversion("hant").convert(text)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, TypeVar
 
@@ -18,19 +18,16 @@ from starlette.types import ASGIApp
 from arbiter.core.errors import UnknownName
 from arbiter.core.text import LANGUAGES, language
 from arbiter.core.version import VERSION
-from arbiter.server import frames, library
-from arbiter.server.capabilities import Signer
-from arbiter.server.guard import Guard, address_of, language_of
+from arbiter.server import frames, library, showing
+from arbiter.server.guard import Guard, language_of
 from arbiter.server.hall import Hall
-from arbiter.server.limits import Limits
 from arbiter.server.lobby import lobby
 from arbiter.server.messages import CreateRequest, JoinRequest, LookRequest, MineRequest, OwnRequest
 from arbiter.server.opening import own_value, rulebook
 from arbiter.server.pages import page
-from arbiter.server.reasons import BROKEN, FORGED, MALFORMED, NOT_OVER, UNKNOWN, Refused
+from arbiter.server.reasons import BROKEN, FORGED, MALFORMED, NO_DATABASE, NOT_OVER, UNKNOWN, Refused
 from arbiter.server.snapshot import players
 from arbiter.server.sockets import Door
-from arbiter.server.store import Store
 
 MOST_FRAMES = 60
 SMALL = 1024
@@ -43,10 +40,8 @@ Lang = Annotated[str, Query(alias="lang")]
 Answer = dict[str, Any]
 
 
-def application(store: Store, signer: Signer, limits: Limits, hosts: Iterable[str] = ()) -> ASGIApp:
-    """The whole server. `hosts` are the names by which it may be called; none: any."""
-    hall = Hall(store, signer, limits)
-
+def application(hall: Hall, door: Door, hosts: Iterable[str] = ()) -> ASGIApp:
+    """Everything that answers. `hosts` are the names by which it may be called; none: any."""
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await hall.open()
@@ -54,7 +49,7 @@ def application(store: Store, signer: Signer, limits: Limits, hosts: Iterable[st
         await hall.close()
 
     app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=life)
-    app.state.hall, app.state.door = hall, Door(hall)
+    app.state.hall, app.state.door = hall, door
     app.include_router(api)
     app.add_route("/{path:path}", page, methods=["GET", "HEAD"])
     app.add_middleware(GZipMiddleware, minimum_size=SMALL)
@@ -62,7 +57,7 @@ def application(store: Store, signer: Signer, limits: Limits, hosts: Iterable[st
     app.add_exception_handler(RequestValidationError, lambda request, _: _answered(request, Refused(MALFORMED)))
     app.add_exception_handler(HTTPException, lambda request, _: _answered(request, Refused(UNKNOWN)))
     app.add_exception_handler(Exception, lambda request, _: _answered(request, Refused(BROKEN)))
-    return Guard(app, limits, hosts)
+    return Guard(app, hall.limits, hosts)
 
 
 def _refused(request: Request, error: Exception) -> Response:
@@ -97,7 +92,7 @@ async def body(request: Request, kind: type[B]) -> B:
         return kind.model_validate_json(await request.body())
     except ValidationError as error:
         wrong = "; ".join(f"{'.'.join(map(str, entry['loc']))}: {entry['msg']}" for entry in error.errors()[:3])
-        raise Refused(MALFORMED, f"This request makes no sense: {wrong}.") from None
+        raise Refused(MALFORMED, f"This request is not valid: {wrong}.") from None
 
 
 def bearer(request: Request) -> str:
@@ -112,11 +107,12 @@ def bearer(request: Request) -> str:
 
 
 @api.get("/health")
-async def health(request: Request) -> Answer:
-    """Whether the server is there."""
+async def health(request: Request) -> Response:
+    """Whether the server is there, and can find and keep matches."""
     hall, door = hall_of(request), request.app.state.door
-    return {"ok": True, "version": VERSION, "matches": len(hall.matches), "tables": sum(door.open.values()),
-            "workers": hall.limits.workers}
+    well = await hall.healthy()
+    return JSONResponse({"ok": well, "version": VERSION, "matches": len(hall.matches), "tables": sum(door.open.values()),
+                         "workers": hall.limits.workers, "database": well}, 200 if well else NO_DATABASE.status)
 
 
 @api.get("/lobby")
@@ -128,12 +124,22 @@ async def see_lobby(lang: Lang = LANGUAGES[0]) -> Answer:
 @api.get("/games/{slug}/cards")
 async def see_cards(request: Request, slug: str, lang: Lang = LANGUAGES[0]) -> Response:
     """All cards of a game."""
-    book, lang = rulebook(slug), spoken(lang)
-    mark = f'"{book.content_hash}-{VERSION}-{lang}"'
+    return await _looked_up(request, slug, lang, library.cards)
+
+
+@api.get("/games/{slug}/terms")
+async def see_terms(request: Request, slug: str, lang: Lang = LANGUAGES[0]) -> Response:
+    """All words and signs of a game that can be looked up."""
+    return await _looked_up(request, slug, lang, library.terms)
+
+
+async def _looked_up(request: Request, slug: str, lang: str, find: Callable[[str, str], Answer]) -> Response:
+    """Something that changes only with the game; whoever has it already is not sent it again."""
+    body, mark = await asyncio.to_thread(library.packed, find, rulebook(slug).slug, spoken(lang))
     headers = {"etag": mark, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == mark:
         return Response(None, 304, headers)
-    return JSONResponse(await asyncio.to_thread(library.cards, slug, lang), headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
 
 
 @api.get("/games/{slug}/clauses/{id}")
@@ -165,13 +171,13 @@ async def check_own(request: Request, slug: str, lang: Lang = LANGUAGES[0]) -> A
 async def create(request: Request) -> Answer:
     """Open a match."""
     hall = hall_of(request)
-    return await hall.create(await body(request, CreateRequest), hall.signer.client(address_of(request.scope)))
+    return await hall.create(await body(request, CreateRequest), hall.client(request.scope))
 
 
 @api.post("/invites/look")
 async def look(request: Request, lang: Lang = LANGUAGES[0]) -> Answer:
     """What one is invited to."""
-    return await hall_of(request).look((await body(request, LookRequest)).invite, spoken(lang))
+    return await hall_of(request).look(await body(request, LookRequest), spoken(lang))
 
 
 @api.post("/invites/join")
@@ -194,7 +200,7 @@ async def replay(request: Request, id: str, first: Annotated[int, Query(alias="f
     history = match.history
     if history.status != "over":
         raise Refused(NOT_OVER)
-    found = await asyncio.to_thread(frames.replay, history, seat, spoken(lang), first, count)
+    found = await asyncio.to_thread(frames.replay, history, showing.names(match.seats, spoken(lang)), seat, spoken(lang), first, count)
     return {"match": id, "game": history.book.slug, "title": history.book.title.say(spoken(lang)), "seat": seat,
             "seats": len(match.seats), "players": players(match.seats, match), "choices": len(history.made),
             "seed": match.row["seed"], "ended": history.ended, "frames": found}
@@ -207,7 +213,7 @@ async def curve(request: Request, id: str) -> Answer:
     match, seat = await hall.permitted(id, bearer(request))
     if match.history.status != "over":
         raise Refused(NOT_OVER)
-    return await hall.curves.of(match, seat)
+    return await hall.curves.of(match, seat, hall.client(request.scope))
 
 
 @api.websocket("/matches/{id}/table")

@@ -19,6 +19,7 @@ from arbiter.server.reasons import FORGED, Refused
 SEAT, WATCH, INVITE = "seat", "watch", "invite"
 LONGEST = 400
 SECRET_BYTES = 32
+NONCE_LETTERS = 16
 
 
 class Capability(NamedTuple):
@@ -55,6 +56,10 @@ class Signer:
             raise Refused(FORGED) from None
         return Capability(role, match, seat, nonce)
 
+    def nonce(self, invitation: Capability, chosen: str) -> str:
+        """The nonce of a seat that is taken by an invitation, derived from a secret of the client: joining again gives the same."""
+        return self._seal(json.dumps([*invitation, chosen]))[:NONCE_LETTERS]
+
     def client(self, address: str) -> str:
         """A name for an address that does not tell the address."""
         return blake2b(address.encode(), key=self._secret, digest_size=9).hexdigest()
@@ -82,10 +87,10 @@ def secret_in(folder: Path) -> bytes:
         owner_only(path)
         secret = path.read_bytes()
     except OSError as error:
-        raise ArbiterError(f"{path} cannot be made or read: {error.strerror}. Name another folder with --data.") from None
+        raise ArbiterError(f"{path} cannot be created or read: {error.strerror}. Choose another folder with --data.") from None
     if len(secret) != SECRET_BYTES:
-        raise ArbiterError(f"{path} is damaged: it has {len(secret)} bytes instead of {SECRET_BYTES}. Put back a copy of it; or delete "
-                           "it, and a new one is made, but every link and seat given so far is void.")
+        raise ArbiterError(f"{path} is damaged: it has {len(secret)} bytes instead of {SECRET_BYTES}. Restore a copy of it; or delete "
+                           "it, and a new one is created, but every link and seat given so far becomes invalid.")
     return secret
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from arbiter.server import store
@@ -21,9 +22,12 @@ class Curves:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._points: dict[tuple[str, int], list[Point]] = {}
+        self._working: Counter[str] = Counter()
+        """How many curves are being worked out, by client."""
 
-    async def of(self, match: Match, seat: int | None) -> dict[str, Any]:
-        """The curve of a match as a seat could know it, as far as it is there; who asks for it first begins the work.
+    async def of(self, match: Match, seat: int | None, client: str) -> dict[str, Any]:
+        """The curve of a match as a seat could know it, as far as it is there; the first request starts the
+        computation, unless enough curves are being computed for this client already. Clients poll until the curve is ready.
 
         A spectator gets none: what the hands may hold follows from no seat's knowledge.
         """
@@ -32,24 +36,28 @@ class Curves:
         kept = await self._hall.store.curve(match.id, seat)
         if kept is not None:
             return {"ready": True, "done": 1.0, "points": kept}
-        if (match.id, seat) not in self._points:
+        if (match.id, seat) not in self._points and self._working[client] < self._hall.limits.curves:
             self._points[match.id, seat] = []
-            self._hall.in_background(self._work(match, seat))
-        points = self._points[match.id, seat]
+            self._working[client] += 1
+            self._hall.in_background(self._work(match, seat, client))
+        points = self._points.get((match.id, seat), [])
         return {"ready": False, "done": len(points) / (len(moments(len(match.history.made))) + 1), "points": points}
 
-    async def _work(self, match: Match, seat: int) -> None:
+    async def _work(self, match: Match, seat: int, client: str) -> None:
         points, made, seats = self._points[match.id, seat], match.history.made, len(match.seats)
         try:
             for at in moments(len(made)):
                 task = match.task(seat) | {"seat": seat, "choices": [one.key for one in made[:at]]}
-                chance = await self._hall.thinkers.outlook(task)
+                chance = await self._hall.thinkers.outlook(task, client)
                 others = (1 - chance) / (seats - 1)
                 points.append({"at": at, "chances": [chance if other == seat else others for other in range(seats)]})
             points.append({"at": len(made), "chances": match.history.result})
             await self._hall.store.write(store.new_curve(match.id, seat, points))
         finally:
             del self._points[match.id, seat]
+            self._working[client] -= 1
+            if not self._working[client]:
+                del self._working[client]
 
 
 def moments(choices: int) -> list[int]:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from arbiter.core import wording
+from arbiter.core.checks import one_or_more, texts
 from arbiter.core.game import Game
 from arbiter.core.saves import begin
-from arbiter.core.scenario import Place, Scenario, one_or_more, texts
+from arbiter.core.scenario import PAUSE, THEN, Place, Scenario
 from arbiter.server import showing
 from arbiter.server.history import History, Made
 from arbiter.server.reasons import cited
@@ -19,13 +20,13 @@ Frame = dict[str, Any]
 class Camera:
     """One pair of eyes, in one language."""
 
-    def __init__(self, seat: int | None, lang: str, *, everything: bool = False) -> None:
-        self.seat, self.lang, self.everything = seat, lang, everything
+    def __init__(self, seat: int | None, lang: str, names: showing.Names = (), *, everything: bool = False) -> None:
+        self.seat, self.lang, self.names, self.everything = seat, lang, names, everything
         self.at = self.logged = 0
 
     def take(self, game: Game, choice: dict[str, Any] | None) -> Frame:
         """The table as it stands, and what is new in the log."""
-        log = showing.log_part(game, self.logged, self.seat, self.lang, everything=self.everything)
+        log = showing.log_part(game, self.logged, self.seat, self.lang, self.names, everything=self.everything)
         view = showing.view(game, self.seat, self.lang, everything=self.everything)
         self.skip(game)
         return {"at": self.at, "choice": choice, "view": view, "log": log}
@@ -57,10 +58,10 @@ class Camera:
         return {"seat": decision.seat, "label": decision.options[decision.index(key)].label(self.lang) if known else None}
 
 
-def replay(history: History, seat: int | None, lang: str, first: int, count: int) -> list[Frame]:
+def replay(history: History, names: showing.Names, seat: int | None, lang: str, first: int, count: int) -> list[Frame]:
     """Some frames of a match, as one seat saw them. The log of the first frame begins where the frame before it ended."""
     game = begin(history.book, history.origin)
-    camera = Camera(seat, lang)
+    camera = Camera(seat, lang, names)
     found = [camera.take(game, None)] if first == 0 else []
     for made in history.made[:first + count - 1]:
         found += _step(game, camera, made, first)
@@ -85,22 +86,14 @@ def scenario(told: Scenario, seat: int | None, lang: str, *, everything: bool) -
     game = told.begin()
     camera = Camera(seat, lang, everything=everything)
     found = [camera.take(game, None) | {"refused": []}]
-    for who, place in steps(told):
-        if who == "then":
+    for who, place in (*told.steps(), (THEN, told.then)):
+        if who == THEN:
             found[-1]["refused"] += refusals(game, place, camera)
-            continue
-        for text in texts(place):
+        for text in texts(place) if who not in (THEN, PAUSE) else ():
             camera.at += 1
             choice = camera.made(game, text)
             found.append(camera.take(game, choice) | {"refused": []})
     return found
-
-
-def steps(told: Scenario) -> Iterator[tuple[str, Place]]:
-    """What is chosen in a scenario, and what is then true, one after the other; the end is true last."""
-    for step in told.when:
-        yield from step.mapping().items()
-    yield "then", told.then
 
 
 def refusals(game: Game, then: Place, camera: Camera) -> Iterator[dict[str, Any]]:

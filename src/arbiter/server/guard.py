@@ -37,6 +37,8 @@ class Guard:
     def __init__(self, app: ASGIApp, limits: Limits, hosts: Iterable[str]) -> None:
         self.app, self._limits, self._hosts = app, limits, frozenset(host.lower() for host in hosts)
         self._requests = Buckets(limits.requests_a_second, limits.requests_at_once)
+        self._pages = Buckets(limits.pages_a_second, limits.pages_at_once)
+        self._tables = Buckets(limits.requests_a_second, 2 * limits.tables)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or say why not."""
@@ -46,6 +48,7 @@ class Guard:
         try:
             headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
             self._check_place(scope, headers)
+            self._check_haste(scope)
             if scope["type"] == "http":
                 receive = await self._checked(scope, headers, receive)
         except Gone:
@@ -64,9 +67,13 @@ class Guard:
         if changes and "origin" in headers and _split(headers["origin"]).netloc.lower() != host:
             raise Refused(FOREIGN)
 
-    async def _checked(self, scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
-        if scope["path"].startswith("/api/") and not self._requests.take(address_of(scope)):
+    def _check_haste(self, scope: Scope) -> None:
+        """Refuse what comes too often; a page with its parts takes nothing from what its client asks for then."""
+        asked = self._tables if scope["type"] == "websocket" else self._requests if scope["path"].startswith("/api/") else self._pages
+        if not asked.take(address_of(scope)):
             raise Refused(TOO_FAST)
+
+    async def _checked(self, scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
         body = await self._body(receive)
         if scope["method"] not in SAFE and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Refused(NOT_JSON)
@@ -99,8 +106,12 @@ def _split(url: str) -> SplitResult:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from; of the newer addresses the half that one household shares, for the other half it may choose."""
-    given = str(scope["client"][0]) if scope.get("client") else ""
+    """Where a request comes from."""
+    return household(str(scope["client"][0]) if scope.get("client") else "")
+
+
+def household(given: str) -> str:
+    """An address; of the newer ones the half that one household shares, for the other half it may choose."""
     try:
         address = ip_address(given)
     except ValueError:

@@ -10,20 +10,25 @@ from random import SystemRandom
 from secrets import randbits
 from typing import Any
 
+from starlette.types import Scope
+
 from arbiter.server import acts, store
 from arbiter.server.capabilities import INVITE, SEAT, WATCH, Capability, Signer, fresh, same
 from arbiter.server.curves import Curves
+from arbiter.server.guard import address_of
 from arbiter.server.history import COMPUTER, HUMAN, History, now, people_of
 from arbiter.server.limits import Buckets, Limits
 from arbiter.server.lobby import described
 from arbiter.server.match import TRY_AGAIN, Match, Onlooker
-from arbiter.server.messages import CreateRequest, JoinRequest, SeatWish
-from arbiter.server.opening import Opening, rulebook, seat_counts, shared, wished
+from arbiter.server.messages import CreateRequest, JoinRequest, LookRequest, SeatWish
+from arbiter.server.opening import Opening, offered, rulebook, seat_counts, shared, wished
 from arbiter.server.reasons import (
     FORGED,
     ILLEGAL,
     MALFORMED,
+    NO_DATABASE,
     NO_MATCH,
+    STOPPING,
     TAKEN,
     TOO_FAST,
     TOO_MANY_MATCHES,
@@ -38,6 +43,8 @@ ID = re.compile(r"[\w-]{1,24}", re.ASCII)
 DAY = 24 * 60 * 60 * 1000
 GOING_AWAY = 1001
 LONGEST_SWEEP = 60.0
+NOTING = 5.0
+"""Seconds after which a database that has not written a heartbeat counts as down."""
 
 Plainly = dict[str, Any]
 NEW: Plainly = {"status": "waiting", "turn": None, "choices": 0, "result": None, "next": None}
@@ -53,23 +60,64 @@ class Hall:
         self.matches: dict[str, Match] = {}
         self._loading: dict[str, asyncio.Task[Match]] = {}
         self._new_matches = Buckets(limits.new_matches_a_second, limits.new_matches_at_once)
+        self.changes = Buckets(limits.changes_a_second, limits.changes_at_once)
         self._background: set[asyncio.Task[Any]] = set()
+        self._life = fresh()
+        self._noted = True
+        """Whether the last heartbeat could be written."""
+        self._stopped: dict[str, int] = {}
+        """When matches with a running clock were put away."""
 
     async def open(self) -> None:
         """Open the doors."""
         await self.store.open()
+        await self.store.write(store.new_life(self._life, now()))
         self.thinkers.open()
         self.in_background(self._sweep())
+        self.in_background(self._note_life())
+
+    def leave_tables(self) -> None:
+        """Whoever sits at a table is told to come back."""
+        for match in list(self.matches.values()):
+            match.put_away(GOING_AWAY, STOPPING)
 
     async def close(self) -> None:
-        """Close them; whoever sits at a table is told to come back."""
-        for match in list(self.matches.values()):
-            match.put_away(GOING_AWAY)
+        """Close them."""
+        self.leave_tables()
         for task in list(self._background):
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
+        await self._note()
         await self.thinkers.close()
         await self.store.close()
+
+    async def healthy(self) -> bool:
+        """Whether matches can be found and kept."""
+        return self._noted and await self.store.answers()
+
+    async def _note_life(self) -> None:
+        """Write a heartbeat every few seconds."""
+        while True:
+            await asyncio.sleep(self.limits.beat_seconds)
+            await self._note()
+
+    async def _note(self) -> None:
+        try:
+            async with asyncio.timeout(NOTING):
+                await self.store.write(store.still_alive(self._life, now()))
+        except Exception as error:  # whatever it is, it may be over the next time
+            journal.error("the database cannot be written: %s", error)
+            self._noted = False
+        else:
+            self._noted = True
+
+    async def ran_until(self, match: str, last: int) -> int:
+        """When a clock stopped that was running at the time of the last event: when the match was put away, or the server that had it in
+        memory ended."""
+        if match in self._stopped:
+            return self._stopped[match]
+        life, alive = await self.store.life_at(last) or (self._life, last)
+        return last if life == self._life else alive
 
     def in_background(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Let something go on by itself; if it fails, the journal says so."""
@@ -90,6 +138,10 @@ class Hall:
             for match in list(self.matches.values()):
                 if match.idle_for() >= self.limits.idle_seconds:
                     match.put_away(TRY_AGAIN)
+
+    def client(self, scope: Scope) -> str:
+        """A name for the address from which somebody calls."""
+        return self.signer.client(address_of(scope))
 
     # --- matches in use --------------------------------------------------------------------------------------------------
 
@@ -120,6 +172,8 @@ class Hall:
         """A match is not in memory any more."""
         if self.matches.get(match.id) is match:
             del self.matches[match.id]
+            if match.clock is not None and match.clock.running is not None:
+                self._stopped[match.id] = now()
 
     async def permitted(self, id: str, token: object) -> tuple[Match, int | None]:
         """The match that a token opens, and for which seat; None to watch."""
@@ -155,6 +209,7 @@ class Hall:
         seed = randbits(53) if request.seed is None else request.seed
         row: Plainly = {"game": book.slug, "seed": seed, "seeded": request.seed is not None, "settings": shared(book, request.settings),
                "clock": request.clock.model_dump() if request.clock else None, "watch": fresh() if request.spectators else None,
+               "hints": request.hints,
                "creator": next(place for place, seat in enumerate(seats) if seat.kind == "me"), "client": client}
         wishes = await asyncio.to_thread(lambda: [wished(book, seat.values) for seat in seats])
         rows = [self._seat(place, seat, request.name, wishes[place]) for place, seat in enumerate(seats)]
@@ -183,7 +238,11 @@ class Hall:
             history = History(rulebook(row["game"]), people_of(seats))
             kept.events = [history.begin(self.opening(row, seats).checked())]
             row |= {"status": history.status, "turn": history.turn}
-        await self.store.write(*store.new_match(kept))
+        try:
+            await self.store.write(*store.new_match(kept))
+        except Exception as error:  # whatever it is, there is no such match
+            journal.error("a new match could not be kept: %s", error)
+            raise Refused(NO_DATABASE) from None
         return kept
 
     def opening(self, row: Plainly, seats: list[Plainly]) -> Opening:
@@ -200,7 +259,7 @@ class Hall:
         if not self._new_matches.take(match.row["client"]):
             raise Refused(TOO_FAST)
         count = len(match.seats)
-        row = {name: match.row[name] for name in ("game", "settings", "clock", "client")}
+        row = {name: match.row[name] for name in ("game", "settings", "clock", "hints", "client")}
         row |= {"seed": randbits(53), "seeded": False, "watch": fresh() if match.row["watch"] else None,
                 "creator": (match.row["creator"] + 1) % count}
         carried = ("kind", "level", "name", "joined", "wishes")
@@ -211,34 +270,47 @@ class Hall:
 
     # --- invitations and lists -------------------------------------------------------------------------------------------
 
-    def _invitation(self, token: str) -> Capability:
-        capability = self.signer.read(token)
-        if capability.role != INVITE:
-            raise Refused(FORGED)
-        return capability
-
-    async def look(self, token: str, lang: str) -> Plainly:
+    async def look(self, request: LookRequest, lang: str) -> Plainly:
         """What somebody is invited to."""
-        invitation = self._invitation(token)
-        match = await self.match(invitation.match)
-        seat, book = open_seat(invitation, match.seats), match.history.book
-        return {"match": match.id, "game": book.slug, "title": book.title.say(lang), "seat": seat["seat"],
+        match = await self.match(self.signer.read(request.invite).match)
+        seat, book = self._sought(request, match), match.history.book
+        return {"match": match.id, "game": book.slug, "title": book.title.say(lang), "seat": seat["seat"], "yours": seat["joined"],
                 "from": match.seats[match.row["creator"]]["name"], "players": players(match.seats, match),
-                "settings": [described(name, known, lang) for name, known in book.settings.items() if known.per_seat],
-                "seeded": match.row["seeded"], "clock": match.row["clock"]}
+                "settings": [described(name, known, lang) for name, known in
+                             offered(book, match.row["settings"], [row["wishes"] for row in match.seats]).items()],
+                "seeded": match.row["seeded"], "clock": match.row["clock"], "hints": match.hints}
 
     async def join(self, request: JoinRequest) -> Plainly:
-        """Take the seat of an invitation."""
-        invitation = self._invitation(request.invite)
+        """Take the seat of an invitation, or come back to it."""
+        invitation = self.signer.read(request.invite)
         while True:
             match = await self.match(invitation.match)
-            seat = open_seat(invitation, match.seats)["seat"]
+            seat = self._sought(request, match)["seat"]
             wishes = await asyncio.to_thread(wished, match.history.book, request.values)
             async with match.lock:
-                if not match.gone:
-                    open_seat(invitation, match.seats)
-                    await acts.join(match, seat, request.name, wishes, fresh())
-                    return self.seated(match.seats[seat])
+                if match.gone:
+                    continue
+                if not self._sought(request, match)["joined"]:
+                    nonce = self.signer.nonce(invitation, request.nonce) if request.nonce else fresh()
+                    await acts.join(match, seat, request.name, wishes, nonce)
+                return self.seated(match.seats[seat])
+
+    def _sought(self, request: LookRequest, match: Match) -> Plainly:
+        """The seat of an open invitation; or one that belongs to the client already, as shown by its own token, or by the nonce with which
+        it took the seat of this invitation before."""
+        capability = self.signer.read(request.invite)
+        if capability.role == SEAT and allows(capability, match.row, match.seats):
+            return match.seats[capability.seat or 0]
+        if capability.role != INVITE:
+            raise Refused(FORGED)
+        seat = match.seats[capability.seat or 0]
+        if seat["joined"]:
+            if request.nonce and same(self.signer.nonce(capability, request.nonce), seat["nonce"]):
+                return seat
+            raise Refused(TAKEN)
+        if not same(capability.nonce, seat["nonce"]):
+            raise Refused(FORGED)
+        return seat
 
     async def mine(self, tokens: list[str], lang: str) -> list[Plainly | None]:
         """The matches that tokens open, as far as they can be told without opening them."""
@@ -261,16 +333,6 @@ class Hall:
                 "seat": seat, "your_turn": seat is not None and row["turn"] == seat,
                 "players": players(kept.seats, self.matches.get(row["id"])), "choices": row["choices"], "result": row["result"],
                 "created": row["created"], "updated": row["updated"]}
-
-
-def open_seat(invitation: Capability, seats: list[Plainly]) -> Plainly:
-    """The seat of an invitation that still holds."""
-    seat = seats[invitation.seat or 0]
-    if seat["joined"]:
-        raise Refused(TAKEN)
-    if not same(invitation.nonce, seat["nonce"]):
-        raise Refused(FORGED)
-    return seat
 
 
 def allows(capability: Capability, row: Plainly, seats: list[Plainly]) -> bool:

@@ -16,12 +16,16 @@ from arbiter.server.reasons import OUTDATED, Refused
 from arbiter.server.store import Event, Kept
 
 journal = logging.getLogger("arbiter.server")
-BEGIN, JOIN, CHOICE, BACK, RESIGN, TIME, CLOCK = "begin", "join", "choice", "back", "resign", "time", "clock"
+BEGIN, JOIN, CHOICE, ALSO, BACK, RESIGN, TIME, CLOCK = "begin", "join", "choice", "also", "back", "resign", "time", "clock"
+CHOICES = (CHOICE, ALSO)
+"""A choice, and one made together with the choice before it."""
+HOW = {RESIGN: "resigned", TIME: "time"}
+"""How somebody gives up, as clients are told."""
 HUMAN, COMPUTER = "human", "computer"
 CHECK_EVERY = 16
 """After so many choices a fingerprint is kept."""
-DRIFTED = Words("The rules have changed since this match was kept: it has gone back to where they still agree.",
-                "自這場對局保存以來規則有所更動：對局已退回到仍相符之處。")
+DRIFTED = Words("The rules have changed since this match was saved: it has been taken back to the last point where both agree.",
+                "這場對局儲存之後，規則有了更動：對局已退回到兩者仍相符的地方。")
 
 
 class Made(NamedTuple):
@@ -30,6 +34,8 @@ class Made(NamedTuple):
     seat: int
     key: str
     digest: str = ""
+    also: bool = False
+    """Whether it was made together with the one before it."""
 
 
 def people_of(seats: list[dict[str, Any]]) -> list[int]:
@@ -50,10 +56,10 @@ class History:
         self.game: Game | None = None
         self.origin: dict[str, Any] = {}
         self.made: list[Made] = []
-        self.gave_up: list[int] = []
-        """Seats of people who have resigned or run out of time."""
-        self.how = ""
-        """How the last of them gave up."""
+        self.gave_up: dict[int, str] = {}
+        """Seats of people who have resigned or run out of time, in that order, and which of the two."""
+        self.last = 0
+        """When something happened last."""
         self.spent: dict[int, int] = {}
         self.counted: dict[int, int] = {}
         """For each person the time they have used, also for what was taken back, and how many choices of theirs stand."""
@@ -72,20 +78,19 @@ class History:
 
     def _note(self, event: Event) -> None:
         """Take up what happened, apart from the game."""
-        self.version = event.number
+        self.version, self.last = event.number, event.at
         seat = -1 if event.seat is None else event.seat
         if event.kind == BEGIN:
             self.origin = json.loads(event.body)
-        elif event.kind == CHOICE:
-            self.made.append(Made(seat, event.body, event.digest))
+        elif event.kind in CHOICES:
+            self.made.append(Made(seat, event.body, event.digest, event.kind == ALSO))
             self._count(seat, 1)
         elif event.kind == BACK:
             for made in self.made[int(event.body):]:
                 self._count(made.seat, -1)
             del self.made[int(event.body):]
         elif event.kind in (RESIGN, TIME):
-            self.gave_up.append(seat)
-            self.how = event.kind
+            self.gave_up[seat] = HOW[event.kind]
         if event.spent:
             self.spent[seat] = self.spent.get(seat, 0) + event.spent
 
@@ -122,7 +127,7 @@ class History:
         digest = ""
         if kind == BEGIN:
             self.game = begin(self.book, json.loads(body))
-        elif kind == CHOICE:
+        elif kind in CHOICES:
             assert self.game is not None
             self.game.choose(body)
             digest = self.game.digest() if (len(self.made) + 1) % CHECK_EVERY == 0 else ""
@@ -148,12 +153,11 @@ class History:
             return self.game.result
         sides = [self.game.rules.side(self.game.state, seat) for seat in self.game.seats]
         playing = {sides[seat] for seat in self.people if seat not in self.gave_up}
-        left = {sides[seat] for seat in self.gave_up} - playing
-        if left and len(set(sides)) == 2:
-            return [0.0 if side in left else 1.0 for side in sides]
-        if not playing:
-            return [0.0 if seat in self.gave_up else 0.5 for seat in self.game.seats]
-        return None
+        lost = {sides[seat] for seat in self.gave_up} - playing
+        if not lost or (playing and len(set(sides)) > 2):
+            return None
+        alone = len(set(sides) - lost) == 1
+        return [0.0 if side in lost else 1.0 if alone else 0.5 for side in sides]
 
     @property
     def status(self) -> str:
@@ -165,9 +169,10 @@ class History:
         """How the match ended, if it has."""
         if self.result is None:
             return None
-        gave_up = self.game is not None and self.game.result is None
-        how = {RESIGN: "resigned", TIME: "time"}[self.how] if gave_up else "result"
-        return {"how": how, "by": self.gave_up[-1] if gave_up else None, "result": self.result}
+        if self.game is None or self.game.result is not None:
+            return {"how": "result", "by": None, "result": self.result}
+        by, how = list(self.gave_up.items())[-1]
+        return {"how": how, "by": by, "result": self.result}
 
     @property
     def turn(self) -> int | None:
@@ -177,5 +182,6 @@ class History:
         return self.game.decision.seat
 
     def before_last_choice_of(self, seat: int) -> int | None:
-        """How many choices stood before a seat's last one."""
-        return next((count for count in reversed(range(len(self.made))) if self.made[count].seat == seat), None)
+        """How many choices stood before a seat's last one, and before those made together with it."""
+        begun = (count for count in reversed(range(len(self.made))) if self.made[count].seat == seat and not self.made[count].also)
+        return next(begun, None)

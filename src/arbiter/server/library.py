@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import arbiter
 from arbiter.core.errors import UnknownName
+from arbiter.core.ledger import Term
 from arbiter.core.rulebook import Rulebook, Sheet
 from arbiter.core.scenario import Scenario, find, parse
 from arbiter.server import frames
@@ -17,6 +21,12 @@ ALL, PUBLIC = "all", "public"
 
 
 @cache
+def packed(find: Callable[[str, str], dict[str, Any]], slug: str, lang: str) -> tuple[bytes, str]:
+    """What is looked up as it is sent, and a mark that changes with it."""
+    body = json.dumps(find(slug, lang), ensure_ascii=False, separators=(",", ":")).encode()
+    return body, f'"{blake2b(body, digest_size=12).hexdigest()}"'
+
+
 def cards(slug: str, lang: str) -> dict[str, Any]:
     """All cards of a game."""
     book = arbiter.rulebook(slug)
@@ -27,7 +37,19 @@ def sheet(card: Sheet, lang: str) -> dict[str, Any]:
     """One card."""
     facts = [{"key": name.en, "name": name.say(lang), "value": value.say(lang)} for name, value in card.facts]
     return {"key": card.key, "name": card.name.say(lang), "kind": card.kind.say(lang), "kind_key": card.kind.en, "facts": facts,
-            "text": card.text(lang), "lore": card.lore.say(lang) if card.lore else None, "english": card.name.en}
+            "text": card.text(lang), "lore": card.lore.say(lang) if card.lore else None, "english": card.name.en, "names": list(card.names)}
+
+
+def terms(slug: str, lang: str) -> dict[str, Any]:
+    """The words and signs of a game, each with what explains it."""
+    book = arbiter.rulebook(slug)
+    return {"game": book.slug, "terms": [term(found, lang) for found in book.terms]}
+
+
+def term(found: Term, lang: str) -> dict[str, Any]:
+    """One word or sign."""
+    return {"key": found.key, "kind": found.kind, "name": found.name.say(lang), "forms": found.spellings(lang),
+            "explains": list(found.explains), "text": found.text(lang), "clauses": cited(found.clauses, lang)}
 
 
 def clause(book: Rulebook, id: str, lang: str) -> dict[str, Any]:

@@ -14,6 +14,10 @@ class Limits:
     """Bytes of a message at a table."""
     frame: int = 64 * 1024
     """Bytes of a message that is not even read: the connection is closed."""
+    connections: int = 250
+    """Connections of one address, whatever they are used for."""
+    request_seconds: float = 10
+    """How long the headers of a request may take to arrive."""
     body: int = 64 * 1024
     """Bytes of a request's body."""
     body_seconds: float = 20
@@ -27,12 +31,18 @@ class Limits:
     """So many messages too many, and the connection is closed."""
     requests_a_second: float = 10
     requests_at_once: int = 200
+    pages_a_second: float = 50
+    pages_at_once: int = 1000
+    """Files of the client: a page has several, and a whole class may come at once."""
+    changes_a_second: float = 0.5
+    changes_at_once: int = 20
+    """New names and languages: after each the whole log is sent again."""
     new_matches_a_second: float = 0.5
     new_matches_at_once: int = 30
     open_matches: int = 60
     """Unfinished matches that one address has begun within a day."""
     tables: int = 200
-    """Connections of one address."""
+    """Tables that one address has open."""
     tabs: int = 8
     """Connections of one seat."""
     outbox: int = 256
@@ -51,8 +61,14 @@ class Limits:
     hint_seconds: float = 1.5
     """How long a hint is thought about."""
     workers: int = 1
-    waiting_tasks: int = 200
-    """Tasks that wait for a worker; hints beyond that are refused."""
+    hints: int = 2
+    """Hints computed at a time for one address."""
+    curves: int = 2
+    """Curves computed at a time for one address; others start when these are done."""
+    waiting_hints: int = 200
+    """Hints in the queue; more are refused."""
+    beat_seconds: float = 5
+    """Seconds between heartbeats: if the server is killed, clocks lose at most this much."""
     idle_seconds: float = 300
     """After so long a match at which nobody sits is put away."""
 

@@ -37,4 +37,5 @@ def described(name: str, setting: Setting, lang: str) -> dict[str, Any]:
         "name": name, "words": setting.words.say(lang), "default": setting.default, "kind": kind,
         "choices": [{"value": value, "name": words.say(lang)} for value, words in setting.choices],
         "per_seat": setting.per_seat, "own": setting.read is not None,
+        "left_open": setting.left_open.say(lang) if setting.left_open else None, "unless": setting.unless or None,
     }

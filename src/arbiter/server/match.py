@@ -14,10 +14,11 @@ from arbiter.core.errors import RuleBroken
 from arbiter.core.game import Game
 from arbiter.server import store
 from arbiter.server.clock import Clock
-from arbiter.server.history import BACK, CHOICE, CLOCK, HUMAN, TIME, History
-from arbiter.server.reasons import BROKEN, TOO_MANY_TABS, TOO_MANY_WATCH, WAITING, Refused
+from arbiter.server.history import BACK, CHOICE, CHOICES, CLOCK, HUMAN, TIME, History
+from arbiter.server.reasons import BROKEN, NOT_SAVED, TOO_MANY_TABS, TOO_MANY_WATCH, WAITING, Reason, Refused
 from arbiter.server.snapshot import Snapshot
 from arbiter.server.store import Event, Kept, Write
+from arbiter.server.takeback import TakeBack
 
 if TYPE_CHECKING:
     from arbiter.server.hall import Hall
@@ -41,8 +42,8 @@ class Onlooker(Protocol):
         """Send a message."""
         ...
 
-    def close(self, code: int) -> None:
-        """End the connection."""
+    def close(self, code: int, why: Reason | None = None) -> None:
+        """End the connection, and say why."""
         ...
 
 
@@ -54,8 +55,7 @@ class Match:
         self.id: str = kept.row["id"]
         self.lock = asyncio.Lock()
         self.onlookers: list[Onlooker] = []
-        self.take_back: tuple[int, list[int]] | None = None
-        """Who asks to take back a choice, and who has yet to answer."""
+        self.take_back: TakeBack | None = None
         self.hinted: set[int] = set()
         """The seats for which a hint is being thought about."""
         self.rematch_asked: list[int] = []
@@ -77,12 +77,28 @@ class Match:
     async def awaken(self) -> None:
         """Go on where the match was left."""
         async with self.lock:
+            if self.clock is not None:
+                await self._charge()
             if self.history.drifted_to is not None:
                 self.drifted = True
                 await self.happen(BACK, None, str(self.history.drifted_to))
             self._arrange()
 
+    async def _charge(self) -> None:
+        """Charge whoever must choose for the time until the match was put away or the server ended. The event also marks that the clock
+        runs from now on; in a match in which nothing has happened since the beginning, it never has."""
+        turn, history = self.history.turn, self.history
+        if turn is None or self.plays_itself(turn):
+            return
+        spent = await self.hall.ran_until(self.id, history.last) - history.last if history.version > 1 else 0
+        await self.keep(history.happen(CLOCK, turn, spent=max(0, spent)))
+
     # --- who is there ----------------------------------------------------------------------------------------------------
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints may be asked for."""
+        return len(self.history.people) == 1 or bool(self.row["hints"])
 
     @property
     def game(self) -> Game:
@@ -141,12 +157,14 @@ class Match:
         """Something happens and is kept, with the time that whoever had to choose has used until then."""
         running, spent = (self.clock.running, self.clock.spent()) if self.clock else (None, 0)
         try:
-            events = [self.history.happen(kind, seat, body, spent if kind == CHOICE else 0)]
+            events = [self.history.happen(kind, seat, body, spent if kind in CHOICES else 0)]
         except RuleBroken as error:
             journal.error("%s", error)
             raise Refused(BROKEN) from None
-        if running is not None and kind != CHOICE:
+        if running is not None and kind not in CHOICES:
             events.append(self.history.happen(CLOCK, running, spent=spent))
+        if self.clock is not None:
+            self.clock.run(running)  # what has been charged is not charged again
         await self.keep(*events)
 
     async def keep(self, *events: Event, also: tuple[Write, ...] = ()) -> None:
@@ -165,8 +183,8 @@ class Match:
             await self.hall.store.write(*writes)
         except Exception as error:  # whatever it is, memory must not run ahead of the disk
             journal.error("a match could not be kept: %s", error)
-            self.put_away(TRY_AGAIN)
-            raise Refused(BROKEN) from None
+            self.put_away(TRY_AGAIN, NOT_SAVED)
+            raise Refused(NOT_SAVED) from None
 
     async def choose(self, seat: int, option: str) -> None:
         """A person or a computer makes a choice that is offered."""
@@ -207,7 +225,8 @@ class Match:
     async def _choose_for(self, seat: int, version: int) -> None:
         """A computer makes a choice; if it finds none, or a rule of ours fails, any will do rather than that the game stops."""
         level = HANDED_OVER if self.seats[seat]["kind"] == HUMAN else self.seats[seat]["level"]
-        picked = await self.hall.thinkers.choose({"task": "pick", "agent": f"mcts:{level}", **self.task(seat)})
+        task = {"task": "pick", "agent": f"mcts:{level}", **self.task(seat)}
+        picked = await self.hall.thinkers.choose(task, self.row["client"])
         async with self.lock:
             if self.history.version != version or self.history.turn != seat or self.game.decision is None:
                 return
@@ -248,12 +267,12 @@ class Match:
                 await self.happen(TIME, seat)
                 self.changed()
 
-    def put_away(self, code: int) -> None:
-        """Forget this match; whoever comes next finds it as it is kept."""
+    def put_away(self, code: int, why: Reason | None = None) -> None:
+        """Forget this match; whoever comes next finds it as it is kept, and whoever is here is told why."""
         self.gone = True
         self._stop_thinking()
         if self._timer is not None:
             self._timer.cancel()
         for onlooker in self.onlookers:
-            onlooker.close(code)
+            onlooker.close(code, why)
         self.hall.forget(self)

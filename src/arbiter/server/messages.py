@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, model_validator
 
 SAFE = 2 ** 53 - 1
 """The greatest whole number that every client can write."""
 MOST_SEATS, MOST_TOKENS = 8, 100
 LONGEST_DECK = 16_000
+MOST_TOGETHER = 40
+"""How many choices may be made or rehearsed at once."""
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 Key = Annotated[str, StringConstraints(max_length=200)]
 Word = Annotated[str, StringConstraints(max_length=60)]
 Token = Annotated[str, StringConstraints(max_length=400)]
+Nonce = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,64}$")]
+"""Something that nobody guesses, made by a client."""
 Values = dict[Word, Any]
 
 
@@ -66,12 +70,16 @@ class CreateRequest(Message):
     clock: ClockWish | None = None
     spectators: bool = True
     shuffle: bool = False
+    hints: bool = False
+    """Whether those who play against each other may ask for hints; who joins agrees to that."""
 
 
 class LookRequest(Message):
-    """An invitation to be looked at."""
+    """An invitation to be looked at, or the token of one's own seat."""
 
     invite: Token
+    nonce: Nonce | None = None
+    """With the same one, whoever has joined by this invitation gets the seat again."""
 
 
 class JoinRequest(LookRequest):
@@ -116,10 +124,30 @@ class Act(Request):
 
 
 class Choose(Act):
-    """Make a choice."""
+    """Make a choice, or several that belong together."""
 
     type: Literal["choose"]
-    option: Key
+    option: Key | None = None
+    options: Annotated[list[Key], Field(min_length=1, max_length=MOST_TOGETHER)] | None = None
+
+    @model_validator(mode="after")
+    def one_or_several(self) -> Self:
+        """Either a choice or several."""
+        if (self.option is None) == (self.options is None):
+            raise ValueError("a choice has an option, or options")
+        return self
+
+    @property
+    def wanted(self) -> list[str]:
+        """The choices, in their order."""
+        return [self.option] if self.option is not None else self.options or []
+
+
+class Rehearse(Act):
+    """Ask what would be asked after these choices; nothing happens."""
+
+    type: Literal["rehearse"]
+    options: Annotated[list[Key], Field(min_length=1, max_length=MOST_TOGETHER)]
 
 
 class Why(Act):
@@ -128,6 +156,8 @@ class Why(Act):
     type: Literal["why"]
     option: Key | None = None
     thing: Thing | None = None
+    after: Annotated[list[Key], Field(min_length=1, max_length=MOST_TOGETHER)] | None = None
+    """Choices that are rehearsed first."""
 
 
 class Plainly(Act):
@@ -165,6 +195,6 @@ class CallMe(Request):
     name: Name
 
 
-Requested = Choose | Why | Plainly | Answer | Anytime | SpeakLanguage | CallMe
+Requested = Choose | Rehearse | Why | Plainly | Answer | Anytime | SpeakLanguage | CallMe
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 REQUEST: TypeAdapter[Requested] = TypeAdapter(Annotated[Requested, Field(discriminator="type")])

@@ -49,7 +49,7 @@ def own_value(book: Rulebook, name: str, own: Own) -> Plain:
     """Something of one's own as the game takes it; refused with the clauses it breaks."""
     read = setting(book, name).read
     if read is None:
-        raise Refused(ILLEGAL, f"{name} cannot be brought along: choose among what there is.")
+        raise Refused(ILLEGAL, f"{name} cannot be your own: choose one of those on offer.")
     try:
         return read(own.text, own.name or name)
     except ArbiterError as error:
@@ -61,17 +61,19 @@ def wished(book: Rulebook, values: Wishes) -> dict[str, Plain]:
     found: dict[str, Plain] = {}
     for name, value in values.items():
         if not setting(book, name).per_seat:
-            raise Refused(ILLEGAL, f"{name} is the same for all seats: give it with the match.")
+            raise Refused(ILLEGAL, f"{name} is the same for all seats: set it for the match.")
         found[name] = _value(book, name, value)
     return found
 
 
 def _value(book: Rulebook, name: str, value: Any) -> Plain:
+    if value is None:
+        return None
     if isinstance(value, dict):
         try:
             return own_value(book, name, Own.model_validate(value))
         except ValidationError:
-            raise Refused(ILLEGAL, f"{name}: bring a text and its name.") from None
+            raise Refused(ILLEGAL, f"{name}: send a text and its name.") from None
     known = [choice for choice, _ in setting(book, name).choices]
     if value not in known:
         raise Refused(ILLEGAL, str(UnknownName(name, value, map(str, known))))
@@ -83,7 +85,7 @@ def shared(book: Rulebook, settings: Wishes) -> dict[str, Plain]:
     for name, value in settings.items():
         known = setting(book, name)
         if known.per_seat or name == PLAYERS:
-            raise Refused(ILLEGAL, f"{name} belongs to the seats: give it there.")
+            raise Refused(ILLEGAL, f"{name} is set for each seat: set it there.")
         if wrong := known.check(value):
             raise illegal(ArbiterError(f"{name}: ", wrong), book)
     return dict(settings)
@@ -115,13 +117,19 @@ class Opening:
         return origin
 
     def _per_seat(self) -> dict[str, Plain]:
-        """For each setting of the seats a list; whoever brings nothing gets what nobody has, by the chance of the seed."""
+        """For each setting that some seat has wished for a list; the others, and whoever wishes for chance, get what nobody has."""
         found: dict[str, Plain] = {}
-        for name in (name for name, known in self.book.settings.items() if known.per_seat):
-            given = [wish.get(name) for wish in self.wishes]
-            if any(value is not None for value in given):
-                found[name] = _completed(given, [choice for choice, _ in self.book.settings[name].choices], f"{name}:{self.seed}")
+        for name, known in self.book.settings.items():
+            if known.per_seat and any(name in wish for wish in self.wishes):
+                given = [wish.get(name) for wish in self.wishes]
+                found[name] = _completed(given, [choice for choice, _ in known.choices], f"{name}:{self.seed}")
         return found
+
+
+def offered(book: Rulebook, settings: Wishes, wishes: Sequence[Wishes]) -> dict[str, Setting]:
+    """What somebody who joins may bring; what nobody has brought and is chosen at the table is left to that."""
+    return {name: known for name, known in book.settings.items() if known.per_seat and not settings.get(known.unless)
+            and (known.left_open is None or any(name in wish for wish in wishes))}
 
 
 def _completed(given: list[Any], choices: list[Plain], chance: str) -> list[Plain]:

@@ -16,8 +16,9 @@ NOT_BUILT = """<!doctype html>
 <meta charset="utf-8">
 <title>Arbiter</title>
 <h1>The table is not built yet</h1>
-<p>The server runs, but the pages it should show are missing. In the project's folder run <code>make web</code>, then reload.</p>
-<p lang="zh-Hant">伺服器已啟動，但頁面尚未建置。請在專案資料夾執行 <code>make web</code>，然後重新載入。</p>
+<p>The server is running, but its pages are missing. Run <code>make web</code> in the project folder, then reload.</p>
+<p lang="zh-Hant">伺服器已經啟動，但頁面還沒建置。請在專案資料夾執行 <code>make web</code>，再重新載入。</p>
+<p lang="zh-Hans">服务器已经启动，但页面还没有构建。请在项目文件夹执行 <code>make web</code>，再刷新页面。</p>
 </html>
 """
 

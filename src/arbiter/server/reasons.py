@@ -22,42 +22,54 @@ class Reason(NamedTuple):
     status: int = 400
 
 
-MALFORMED = Reason("malformed", Words("This message makes no sense to the server.", "伺服器看不懂這則訊息。"))
+MALFORMED = Reason("malformed", Words("The server does not understand this message.", "伺服器看不懂這則訊息。"))
 NOT_JSON = Reason("malformed", Words("Send JSON with the content type application/json.", "請以 application/json 傳送 JSON。"), 415)
-NO_HELLO = Reason("malformed", Words("Say hello first: a token and a language.", "請先打招呼：通行碼與語言。"))
-TOO_BIG = Reason("too-big", Words("This message is too big.", "這則訊息太大。"), 413)
-TOO_FAST = Reason("too-many", Words("Too many messages: slow down a little.", "訊息太多：請慢一點。"), 429)
-TOO_MANY_TABLES = Reason("too-many", Words("Too many tables are open: close one.", "開著的牌桌太多：請先關閉一張。"), 429)
+NO_HELLO = Reason("malformed", Words("Say hello first, with a token and a language.", "請先打招呼，附上通行碼與語言。"))
+TOO_BIG = Reason("too-big", Words("This message is too large.", "這則訊息太長了。"), 413)
+TOO_FAST = Reason("too-many", Words("Too many messages. Slow down a little.", "訊息太多了，請慢一點。"), 429)
+TOO_MANY_TABLES = Reason("too-many", Words("Too many tables are open. Close one first.", "開啟的牌桌太多了，請先關閉一張。"), 429)
 TOO_MANY_TABS = Reason("too-many", Words(
-    "Your seat is open in too many places: close one and load this page again.", "你的座位開在太多地方：請關閉一處再重新載入本頁。"), 429)
-TOO_MANY_WATCH = Reason("too-many", Words("Too many people watch this match already.", "觀看這場對局的人已經太多。"), 429)
+    "Your seat is open in too many places. Close one, then reload this page.", "你的座位在太多地方開啟，請關閉一處，再重新載入本頁。"), 429)
+TOO_MANY_WATCH = Reason("too-many", Words("Too many people are already watching this match.", "觀戰的人已經太多了。"), 429)
 TOO_MANY_MATCHES = Reason("too-many", Words(
-    "You have too many unfinished matches: finish or resign one.", "你有太多未完成的對局：請先完成或認輸一場。"), 429)
-ONE_HINT = Reason("too-many", Words("A hint is on its way: wait for it.", "提示正在計算：請稍候。"), 429)
-UNKNOWN = Reason("unknown", Words("There is no such thing here.", "這裡沒有這樣東西。"), 404)
+    "You have too many unfinished matches. Finish or resign one first.", "你有太多還沒打完的對局，請先打完或認輸一場。"), 429)
+ONE_HINT = Reason("too-many", Words("A hint is already on its way.", "提示正在計算，請稍候。"), 429)
+TOO_MANY_HINTS = Reason("too-many", Words(
+    "Other hints for your address are already on their way. Wait for them.", "你所在的位址已有其他提示正在計算，請稍候。"), 429)
+UNKNOWN = Reason("unknown", Words("There is nothing here.", "這裡什麼都沒有。"), 404)
 NO_MATCH = Reason("unknown", Words("There is no such match.", "沒有這場對局。"), 404)
-FORGED = Reason("forged", Words("This token opens nothing here.", "這個通行碼在此無效。"), 403)
-FOREIGN = Reason("foreign", Words("Requests from other sites are refused.", "拒絕來自其他網站的請求。"), 403)
-SPECTATOR = Reason("not-yours", Words("A spectator only watches.", "旁觀者只能觀看。"), 403)
-NOT_YOURS = Reason("not-yours", Words("This is not yours to do.", "這不是由你來做的事。"), 403)
-GAVE_UP = Reason("not-yours", Words("You have left your seat to the computer.", "你已將座位交給電腦。"), 403)
-OUT_OF_TURN = Reason("out-of-turn", Words("Somebody else must choose now.", "現在輪到別人選擇。"))
+FORGED = Reason("forged", Words("This token is not valid here.", "這個通行碼在這裡無效。"), 403)
+FOREIGN = Reason("foreign", Words("Requests from other sites are refused.", "不接受來自其他網站的請求。"), 403)
+SPECTATOR = Reason("not-yours", Words("Spectators can only watch.", "觀戰者只能觀看。"), 403)
+NOT_YOURS = Reason("not-yours", Words("This is not yours to decide.", "這件事不由你決定。"), 403)
+GAVE_UP = Reason("not-yours", Words("The computer has taken over your seat.", "你的座位已經由電腦接手。"), 403)
+OUT_OF_TURN = Reason("out-of-turn", Words("It is not your turn to choose.", "還沒輪到你選擇。"))
 ILLEGAL = Reason("illegal", Words("The rules do not allow this.", "規則不允許這樣做。"))
 OUTDATED = Reason("illegal", Words(
-    "The rules have changed since this match was kept, and it cannot begin any more: begin another one.",
-    "自這場對局保存以來規則有所更動，已無法從頭開始：請另開一場。"))
-STALE = Reason("stale", Words("The table has changed meanwhile: look again.", "牌桌已有變化：請再看一次。"), 409)
-TAKEN = Reason("taken", Words("Somebody sits there already.", "這個座位已有人。"), 409)
-WAITING = Reason("waiting", Words("The match has not begun: somebody is still to come.", "對局尚未開始：還有人未到。"), 409)
+    "The rules have changed since this match was saved, and it can no longer be started. Start a new one.",
+    "這場對局儲存之後，規則有了更動，已經無法從頭開始。請另開一場。"))
+STALE = Reason("stale", Words("The table has changed in the meantime. Take another look.", "牌桌剛才有了變化，請再看一次。"), 409)
+TAKEN = Reason("taken", Words("This seat is already taken.", "這個座位已經有人了。"), 409)
+WAITING = Reason("waiting", Words("The match has not started: someone is still missing.", "對局還沒開始：還有人沒到。"), 409)
 OVER = Reason("over", Words("The match is over.", "對局已經結束。"), 409)
-NOT_OVER = Reason("not-over", Words("The match is not over yet.", "對局尚未結束。"), 409)
+NOT_OVER = Reason("not-over", Words("The match is not over yet.", "對局還沒結束。"), 409)
 NOTHING = Reason("nothing", Words("There is nothing to take back.", "沒有可以收回的選擇。"), 409)
-NOBODY_ASKS = Reason("nothing", Words("Nobody asks to take back a choice.", "沒有人要求收回選擇。"), 409)
+NOBODY_ASKS = Reason("nothing", Words("Nobody has asked to take back a choice.", "沒有人要求收回選擇。"), 409)
 ONE_REQUEST = Reason("too-many", Words(
-    "Somebody asks to take back a choice already: wait for the answers.", "已有人要求收回選擇：請等候回覆。"), 429)
-NO_UNDO = Reason("not-yours", Words("Against people, ask them to take a choice back.", "與人對局時，須徵求對方同意才能收回。"), 403)
-BUSY = Reason("busy", Words("The computer has too much to think about: try again soon.", "電腦忙不過來：請稍後再試。"), 503)
-BROKEN = Reason("broken", Words("A mistake of ours: the match stands where it stood.", "我們出了錯：對局維持原狀。"), 500)
+    "Someone has already asked to take back a choice. Wait for the answers.", "已經有人要求收回選擇，請等候回覆。"), 429)
+NO_UNDO = Reason("not-yours", Words(
+    "Against people, you have to ask before taking back a choice.", "與人對局時，要先徵得對方同意才能收回。"), 403)
+NO_HINTS = Reason("not-yours", Words("This match is played without hints.", "這場對局說好不用提示。"), 403)
+BUSY = Reason("busy", Words("The computer players are too busy. Try again soon.", "電腦忙不過來，請稍後再試。"), 503)
+NO_DATABASE = Reason("busy", Words(
+    "Matches cannot be loaded or saved right now. Try again soon.", "目前無法讀取或儲存對局，請稍後再試。"), 503)
+STOPPING = Reason("busy", Words(
+    "The server is stopping. Everything has been saved; come back in a moment.", "伺服器即將停止。一切都已儲存，請稍後再回來。"), 503)
+NOT_SAVED = Reason("broken", Words(
+    "This could not be saved. The match goes back to where it was last saved.", "無法儲存，對局會回到上次儲存的地方。"), 500)
+TOO_SLOW = Reason("too-many", Words(
+    "Your connection is too slow to keep up and will be reopened.", "你的連線太慢，跟不上更新，將會重新連線。"), 429)
+BROKEN = Reason("broken", Words("Something went wrong on our side. The match is unchanged.", "我們這邊出了錯，對局維持原狀。"), 500)
 
 
 class Refused(Exception):

@@ -27,7 +27,7 @@ class Snapshot:
         if eyes not in self._made:
             self._made[eyes] = self._message(*eyes)
         game = self.match.history.game
-        log = showing.log_part(game, onlooker.known, *eyes) if game else NO_LOG
+        log = showing.log_part(game, onlooker.known, *eyes, showing.names(self.match.seats, onlooker.lang)) if game else NO_LOG
         onlooker.known = log["from"] + len(log["lines"])
         return self._made[eyes] | {"log": log}
 
@@ -47,7 +47,8 @@ class Snapshot:
             "thinking": self._thinking(),
             "clock": match.clock.plain() if match.clock else None,
             "undo": can_undo(match, seat),
-            "take_back": {"by": match.take_back[0], "waiting": match.take_back[1]} if match.take_back else None,
+            "take_back": match.take_back.plain(seat, lang, showing.names(match.seats, lang)) if match.take_back else None,
+            "hints": match.hints,
             "ended": history.ended,
             "rematch": self._rematch(seat),
             "links": self._links(seat),
@@ -99,5 +100,5 @@ def _player(row: dict[str, Any], match: Match | None) -> dict[str, Any]:
     seat = row["seat"]
     computer = row["kind"] != HUMAN
     connected = match is not None and any(onlooker.seat == seat for onlooker in match.onlookers)
-    return {"seat": seat, "kind": "computer" if computer or (match and match.plays_itself(seat)) else "human",
-            "level": row["level"], "name": row["name"], "joined": row["joined"], "connected": computer or connected}
+    return {"seat": seat, "kind": row["kind"], "level": row["level"], "name": row["name"], "joined": row["joined"],
+            "connected": computer or connected, "gave_up": match.history.gave_up.get(seat) if match else None}

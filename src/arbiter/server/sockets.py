@@ -20,13 +20,26 @@ from arbiter.server.limits import Bucket, Buckets
 from arbiter.server.line import line_of
 from arbiter.server.match import Match
 from arbiter.server.messages import HELLO, REQUEST, Anytime, Hello, Requested, SpeakLanguage
-from arbiter.server.reasons import BROKEN, MALFORMED, NO_HELLO, SPECTATOR, TOO_BIG, TOO_FAST, TOO_MANY_TABLES, Refused
+from arbiter.server.reasons import (
+    BROKEN,
+    MALFORMED,
+    NO_HELLO,
+    SPECTATOR,
+    TOO_BIG,
+    TOO_FAST,
+    TOO_MANY_TABLES,
+    TOO_SLOW,
+    Reason,
+    Refused,
+)
 from arbiter.server.snapshot import Snapshot
 
 journal = logging.getLogger("arbiter.server")
 BAD_HELLO, NOT_ALLOWED, NO_HELLO_IN_TIME, TOO_MANY = 4400, 4403, 4408, 4429
-TOO_SLOW = 1013
+COME_BACK = 1013
 LONGEST_ID = 40
+LOOK_AGAIN = 0.02
+"""Seconds between two looks whether everybody has left."""
 
 
 class Connection:
@@ -34,7 +47,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, hall: Hall, crowd: Buckets) -> None:
         self.socket, self.hall = socket, hall
-        self.line, self.address = line_of(socket), address_of(socket.scope)
+        self.line, self.address, self.client = line_of(socket), address_of(socket.scope), hall.client(socket.scope)
         self.seat: int | None = None
         self.lang, self.known = LANGUAGES[0], 0
         self._outbox: asyncio.Queue[str | int] = asyncio.Queue()
@@ -53,7 +66,7 @@ class Connection:
         text, limits = json.dumps(message, ensure_ascii=False, separators=(",", ":")), self.hall.limits
         if self._outbox.qsize() >= limits.outbox or (self._waiting and self._waiting + len(text) > limits.outbox_letters):
             self._forget()
-            self.close(TOO_SLOW)
+            self.close(COME_BACK, TOO_SLOW)
             return
         self._waiting += len(text)
         self._outbox.put_nowait(text)
@@ -64,8 +77,10 @@ class Connection:
             self._outbox.get_nowait()
         self._waiting = 0
 
-    def close(self, code: int) -> None:
-        """End the connection when everything before is sent; whoever does not take it is cut off a little later."""
+    def close(self, code: int, why: Reason | None = None) -> None:
+        """End the connection when everything before is sent, and why; whoever does not take it is cut off a little later."""
+        if why is not None:
+            self.refuse(None, Refused(why))
         if not self.closing:
             self.closing = True
             self._outbox.put_nowait(code)
@@ -92,7 +107,7 @@ class Connection:
                 await self.socket.send_text(text)
         except TimeoutError:
             self._forget()
-            self.close(TOO_SLOW)
+            self.close(COME_BACK, TOO_SLOW)
             self.line.cut()
 
     # --- receiving -------------------------------------------------------------------------------------------------------
@@ -162,6 +177,8 @@ class Connection:
 
     async def _do(self, match: Match, request: Requested) -> dict[str, Any]:
         if isinstance(request, SpeakLanguage):
+            if not self.hall.changes.take(self.client):
+                raise Refused(TOO_FAST)
             async with match.lock:
                 self.lang, self.known = request.lang, 0
                 self.show(Snapshot(match).seen_by(self))
@@ -170,11 +187,11 @@ class Connection:
             return {}
         if self.seat is None:
             raise Refused(SPECTATOR)
-        return await act(match, self.seat, request, self.lang)
+        return await act(match, self.seat, request, self.lang, self.client)
 
 
 class Door:
-    """Lets connections in, so many from each address."""
+    """Lets people in to tables, so many from each address."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -194,7 +211,7 @@ class Door:
             await self._seated(connection, id)
         except Refused as refused:
             connection.refuse(None, refused)
-            connection.close(NOT_ALLOWED)
+            connection.close(COME_BACK if refused.reason.status >= 500 else NOT_ALLOWED)
         except (WebSocketDisconnect, RuntimeError):
             connection.close(1000)
         finally:
@@ -206,6 +223,13 @@ class Door:
                 self.open[address] -= 1
                 if not self.open[address]:
                     del self.open[address]
+
+    async def closed(self) -> None:
+        """Wait until everybody has left who was told to, but not for ever."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.hall.limits.parting_seconds):
+                while self.open:
+                    await asyncio.sleep(LOOK_AGAIN)
 
     async def _seated(self, connection: Connection, id: str) -> None:
         hello = await connection.hello()

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 METADATA = MetaData()
 
@@ -15,6 +28,7 @@ MATCHES = Table(
     Column("settings", JSON, nullable=False),
     Column("clock", JSON),
     Column("watch", String(24)),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("creator", Integer, nullable=False),
     Column("client", String(24), nullable=False),
     Column("created", BigInteger, nullable=False),
@@ -59,3 +73,11 @@ CURVES = Table(
     Column("seat", Integer, primary_key=True),
     Column("points", JSON, nullable=False),
 )
+
+LIVES = Table(
+    "lives", METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("started", BigInteger, nullable=False),
+    Column("alive", BigInteger, nullable=False),
+)
+"""From when to when a server was there: how long the clocks of its matches ran."""

@@ -17,8 +17,6 @@ from arbiter.server.outlook import outlook
 
 REMEMBERED = 32
 """How many games a worker keeps in mind, so that it need not play them again from their beginning."""
-POLITE = 5
-"""How far the workers stand back behind the process that answers people."""
 
 
 class Memory:
@@ -64,8 +62,8 @@ TASKS = {"pick": pick, "advise": advise, "outlook": look}
 
 
 def main() -> None:
-    """Work until nobody sends tasks any more."""
-    os.nice(POLITE)
+    """Work until nobody sends tasks any more, with the niceness given as the first argument."""
+    os.nice(int(sys.argv[1]))
     memory = Memory()
     for slug in arbiter.slugs():
         arbiter.rulebook(slug)  # whoever asks first shall not wait for that

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 
 import pytest
-from opencc import OpenCC
 
 import arbiter
 from arbiter.core.errors import ArbiterError
@@ -17,6 +16,7 @@ from arbiter.games.ashes.deck_words import CLAUSE, PARTS, Filled, Mistake
 from arbiter.games.ashes.decklists import read_deck
 from arbiter.games.ashes.decks import deck_from
 from tests.games.ashes.test_decks import EXPORTED, IRON_MEN, OWN, built, swapped
+from tests.letters.tool import tool
 
 MISTAKES = {name: mistake for name, mistake in vars(deck_words).items() if isinstance(mistake, Mistake)}
 FIVE = IRON_MEN["first five"]
@@ -69,8 +69,8 @@ MADE: list[tuple[str, Callable[[], object], str, tuple[str, ...]]] = [
     ("NAME_IS_TEXT", deck(name=5), "牌庫的名稱", ()),
     ("NAME_IS_TEXT", deck(cards=[5]), "卡牌的名稱", ()),
     ("NAME_IS_TEXT", deck(phoenixborn=3), "鳳族後裔的名稱", ()),
-    ("NOT_A_LIST", deck(cards=5), "牌庫的卡牌須是", ()),
-    ("NOT_A_LIST", deck(first_five="Cover"), "牌庫的起始手牌須是", ("Cover",)),
+    ("NOT_A_LIST", deck(cards=5), "牌庫的卡牌必須是", ()),
+    ("NOT_A_LIST", deck(first_five="Cover"), "牌庫的起始手牌必須是", ("Cover",)),
     ("HOW_MANY", deck(cards={"Cover": -1}), "「Cover」的數目", ("Cover",)),
     ("HOW_MANY", file(f"{OWN}cards: ", f"{OWN}cards: ", "cards: {Cover: three}"), "mine.txt:1: ", ("mine.txt:1: ", "Cover", "three")),
     ("ONE_DECK", file(OWN, "first five: [", "---\nfirst five: ["), "mine.txt: ", ("mine.txt: ",)),
@@ -78,15 +78,15 @@ MADE: list[tuple[str, Callable[[], object], str, tuple[str, ...]]] = [
     ("NO_PHOENIXBORN", deck(phoenixborn=None), "卡羅·羅克溫", ()),
     ("NO_PHOENIXBORN", lambda: read_deck("", "mine.txt"), "mine.txt: 這副牌庫沒有", ("mine.txt: ",)),
     ("SEVERAL_PHOENIXBORN", deck(phoenixborn=["coal", "Noah Redmoon"]), "指定了卡羅·羅克溫、諾亞·赤月", ()),
-    ("NOT_A_PHOENIXBORN", deck(phoenixborn="Iron Worker"), "鐵匠不是", ()),
+    ("NOT_A_PHOENIXBORN", deck(phoenixborn="Iron Worker"), "「鐵匠」不是", ()),
     ("FOR_EXAMPLES", deck(cards=swapped(Cover=2, Ice_Trap=1)), "", ()),
     ("CONJURED_CARD", file(EXPORTED, "3x Cover", "3x Gilder"), "（咒法生物）", ("mine.txt:27: ",)),
-    ("NO_DECK_CARD", deck(cards=swapped(Cover=2, Coal_Roarkwin=1)), "卡羅·羅克溫（鳳族後裔）", ()),
+    ("NO_DECK_CARD", deck(cards=swapped(Cover=2, Coal_Roarkwin=1)), "「卡羅·羅克溫」（鳳族後裔）", ()),
     ("UNIQUE_CARD", deck(phoenixborn="Noah Redmoon"), "百刀齊射", ()),
-    ("TOO_MANY_COPIES", deck(cards=swapped(Cover=2, Iron_Worker=4)), "至多放3張，而鐵匠有4張", ()),
+    ("TOO_MANY_COPIES", deck(cards=swapped(Cover=2, Iron_Worker=4)), "至多放3張，而「鐵匠」有4張", ()),
     ("TOO_FEW_CARDS", deck(cards=swapped(Cover=1)), "有28張。請加入2張", ()),
     ("TOO_MANY_CARDS", deck(cards=swapped(Empower=1)), "有31張。請取出1張", ()),
-    ("NOT_CONJURED", deck(conjuration_pile=["Iron Worker"]), "鐵匠（盟友）", ()),
+    ("NOT_CONJURED", deck(conjuration_pile=["Iron Worker"]), "「鐵匠」（盟友）", ()),
     ("NO_SUCH_DICE", deck(dice={"time": 5, "natural": 5}), "沒有時間骰子，只有自然、魅惑、儀式、幻術骰子", ()),
     ("NOT_TEN_DICE", deck(dice={"natural": 9}), "10個骰子，這副牌庫有9個", ()),
     ("FIVE_NOT_IN_DECK", deck(first_five=[*FIVE[:4], "Empower"]), "", ()),
@@ -132,7 +132,7 @@ def test_the_languages_say_the_same(name: str) -> None:
     mistake = MISTAKES[name]
     chinese, english = (sorted({match[1] for match in HOLE.finditer(text)}) for text in (mistake.zh, mistake.en))
     assert chinese == english
-    assert mistake.say("zh-Hans") == OpenCC("t2s").convert(mistake.zh), "run make words"
+    assert mistake.say("zh-Hans") == tool.converted("hans", mistake.zh), "run make words"
 
 
 def test_what_was_typed_is_quoted_letter_by_letter() -> None:

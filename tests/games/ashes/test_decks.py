@@ -305,16 +305,16 @@ def test_lists_come_in_many_shapes() -> None:
 
 @pytest.mark.parametrize(("text", "old", "new", "wrong"), [
     (EXPORTED, "3x Cover", "3x Cuver", "mine.txt:27: There is no card 'Cuver' in the master set. Did you mean 'Cover'?"),
-    (EXPORTED, "3x Cover", "3x Fear", "mine.txt:27: Fear may only be in a deck of Jessa Na Ni"),
+    (EXPORTED, "3x Cover", "3x Fear", "mine.txt:27: Fear may only be in Jessa Na Ni's deck"),
     (EXPORTED, "3x Cover", "3x Gilder", "mine.txt:27: Gilder (Conjuration) comes from the conjuration pile"),
-    (EXPORTED, "3x Cover", "3x Strengthen", "mine.txt:27: A deck has at most 3 copies of a card, and here are 6 of Strengthen"),
+    (EXPORTED, "3x Cover", "3x Strengthen", "mine.txt:27: A deck has at most 3 copies of a card, and this one has 6 of Strengthen"),
     (EXPORTED, "3x Cover", "2x Cover", "mine.txt: A deck has exactly 30 cards and this one has 29"),
     (EXPORTED, "3x Cover", "3x Cover *", "mine.txt: Recommend 5 cards as first five, or none; not 6"),
     (EXPORTED, "5x Natural", "5x Time", "mine.txt:6: There are no time dice in the master set"),
     (EXPORTED, "5x Natural", "4x Natural", "mine.txt: A deck has exactly 10 dice and this one has 9"),
     (EXPORTED, "1x Iron Rhino", "1x Iron Rihno", "mine.txt:30: There is no card 'Iron Rihno' in the master set"),
     (EXPORTED, "1x Iron Rhino", "1x Iron Worker", "mine.txt:30: Iron Worker (Ally) cannot lie in a conjuration pile"),
-    (EXPORTED, "Phoenixborn: Coal Roarkwin", "", "mine.txt: This deck names none"),
+    (EXPORTED, "Phoenixborn: Coal Roarkwin", "", "mine.txt: This deck names no Phoenixborn"),
     (EXPORTED, "Phoenixborn: Coal Roarkwin", "Coal Roarkwin\nNoah Redmoon", "names Coal Roarkwin and Noah Redmoon"),
     (CHINESE, "3 掩護", "3 掩戶", "mine.txt:18: There is no card '掩戶'"),
     (OWN, "3 Cover", "3 Cuver", "mine.txt:16: There is no card 'Cuver'"),
@@ -325,7 +325,7 @@ def test_lists_come_in_many_shapes() -> None:
     (OWN, "name: River of iron", "name: River: of iron", "mine.txt:3:"),
     (OWN, "first five: [", "---\nfirst five: [", "mine.txt: Write one deck, not 2."),
     ("cards: {Iron Worker: three}\n", "", "", "mine.txt:1: How many of 'Iron Worker'? Write a whole number, not 'three'."),
-    ("", "", "", "mine.txt: This deck names none"),
+    ("", "", "", "mine.txt: This deck names no Phoenixborn"),
 ])
 def test_a_wrong_file_is_refused_with_its_line(text: str, old: str, new: str, wrong: str) -> None:
     assert old in text

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from itertools import chain
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -102,7 +101,7 @@ def test_cards_in_play_are_said_one_by_one() -> None:
     assert mine["Iron Worker"] == {
         "name": "Iron Worker", "kind": "Ally", "controller": "p1", "owner": "p1", "wounds": 1, "exhaustion": 1, "exhausted": True,
         "status": 2, "attack": 2, "life": 4, "recover": 2, "attached": ["Undying Heart", "Root Armor"], "beneath": 1,
-        "charm die": "none", "abilities": ["Overtime 2", "Armored 1"]}
+        "charm die": "none", "abilities": ["Overtime 2", "Armored 1"], "lasting": []}
     assert mine["Iron Worker#2"] | {"attack": 1, "charm die": "p2", "attached": [], "exhausted": False} == mine["Iron Worker#2"]
     assert mine["Stormwind Sniper"]["owner"] == "p2" and mine["Stormwind Sniper"]["controller"] == "p1"
     assert mine["Root Armor"] == {"name": "Root Armor", "kind": "Alteration Spell", "controller": "p1", "owner": "p2", "exhaustion": 0,
@@ -278,8 +277,8 @@ def test_the_step_of_an_attack_follows_from_what_is_declared() -> None:
 WRONG = {
     "turn: p3": "1: There is no seat 'p3'. Known: p1, p2.",
     "turn: p1\nstep: begin": "2: There is no step 'begin'.",
-    "steps: turn": "1: unknown key 'steps'; perhaps step",
-    "p1:\n  battelfield: []": "2: unknown key 'battelfield'; perhaps battlefield",
+    "steps: turn": "1: unknown key 'steps'; did you mean 'step'?",
+    "p1:\n  battelfield: []": "2: unknown key 'battelfield'; did you mean 'battlefield'?",
     "step: recovery\nturn: p1": "2: in the step 'recovery' it is nobody's turn: leave `turn` out (ASH-MULTI-04)",
     "step: draw\nside: 1": "2: in the step 'draw' it is nobody's turn: leave `side` out",
     "step: roll\nfirst: p1": "2: in the step 'roll' of round 1 nobody is first player yet: write `first: none` (ASH-PREP-05)",
@@ -298,13 +297,13 @@ WRONG = {
     "p1: {out: yes, spellboard: [Empower]}\np3: {}": "1: the spellboard of a player who is out is empty (ASH-MULTI-05)",
     "p1:\n  phoenixborn: Cole Roarkwin": "2: There is no Phoenixborn 'Cole Roarkwin' in the master set. Did you mean 'Coal Roarkwin'?",
     "p1:\n  phoenixborn: Gilder": "2: There is no Phoenixborn 'Gilder'.",
-    "p1:\n  wounds: 15": "2: Coal Roarkwin has a life of 15 and is destroyed by so many wounds: write less, or `out: yes` (ASH-OBJ-02)",
+    "p1:\n  wounds: 15": "2: Coal Roarkwin has a life of 15 and is destroyed by so many wounds: write fewer, or `out: yes` (ASH-OBJ-02)",
     "p1:\n  hand: [Iron Wurker]": "2: There is no card 'Iron Wurker'. Did you mean 'Iron Worker'?",
     "p1:\n  hand: Seal": "2: expected a list, found text",
-    "p1:\n  hand:\n    - Seal: {wounds: 1}": "3: nothing lies on a card here: write just Seal",
+    "p1:\n  hand:\n    - Seal: {wounds: 1}": "3: unknown key 'wounds'; known keys: seen by",
     "p1:\n  hand: [Gilder]": "2: hand, draw pile and discard pile hold cards of a deck; Gilder is of type Conjuration (ASH-DECK-04)",
     "p1:\n  draw: [p2 Seal]": "2: such a card lies with its owner: write it under p2 (ASH-DISC-04)",
-    "p1:\n  draw: 31": "2: only 30 cards of the deck of p1 are not somewhere else already",
+    "p1:\n  draw: 31": "2: only 30 cards of p1's deck are not elsewhere already",
     "p1:\n  hand: [4 Seal]": "2: a deck has at most 3 Seal, and p1 would have 4 (ASH-DECK-03)",
     "p1:\n  hand: [Fear]": "2: Fear goes only with Jessa Na Ni, and the Phoenixborn of p1 is Coal Roarkwin: name another `phoenixborn`",
     "p1:\n  removed: [Coal Roarkwin]": "2: a Phoenixborn is not removed: write `out: yes`; Coal Roarkwin is of type",
@@ -312,11 +311,11 @@ WRONG = {
     "p1:\n  battlefield: [Gilder]\n  conjurations: [2 Gilder]": "3: the conjuration limit of Gilder is 2, and p1 would have 3",
     "p1:\n  battlefield: [Seal]": "2: a battlefield holds units: allies and conjurations; Seal is of type Action Spell (ASH-ZONE-03)",
     "p1:\n  battlefield: [3 Iron Worker, 3 Anchornaut, Gilder]": "2: Coal Roarkwin has room for 6 units, not for 7 (ASH-CARD-02)",
-    "p1:\n  battlefield: [{Gilder: {wounds: 2}}]": "2: Gilder has a life of 2 here and is destroyed by 2 wounds: write less (ASH-DMG-02)",
-    "p1:\n  battlefield: [{Gilder: {wound: 2}}]": "2: unknown key 'wound'; perhaps wounds",
+    "p1:\n  battlefield: [{Gilder: {wounds: 2}}]": "2: Gilder has a life of 2 here and is destroyed by 2 wounds: write fewer, or",
+    "p1:\n  battlefield: [{Gilder: {wound: 2}}]": "2: unknown key 'wound'; did you mean 'wounds'?",
     "p1:\n  battlefield: [{Gilder: {}, wounds: 1}]": "2: a card and what is on it read {Gilder: {wounds: 1}}",
     "p1:\n  battlefield: [{Gilder: {attached: [Seal]}}]": "2: only alteration spells are attached; Seal is of type Action Spell",
-    "p1:\n  battlefield: [{Gilder: {attached: [{Root Armor: {wounds: 1}}]}}]": "2: unknown key 'wounds'; perhaps",
+    "p1:\n  battlefield: [{Gilder: {attached: [{Root Armor: {wounds: 1}}]}}]": "2: unknown key 'wounds'; known keys: ",
     "p1:\n  battlefield: [{Gilder: {beneath: [Gilder]}}]": "2: face down beneath a unit lie cards of a deck; Gilder is of type Conjuration",
     "p1:\n  battlefield: [{Gilder: {charm die: p1}}]": "2: a charm die is put on a unit of an opponent: name the player whose die it is",
     "p1:\n  battlefield: [p5 Gilder]": "2: There is no seat 'p5'.",
@@ -369,12 +368,12 @@ def test_a_mistake_in_an_attack_is_named(words: str) -> None:
 def test_attacks_belong_to_their_steps() -> None:
     for given, wrong in (
             (f"step: turn, {ATTACK}", "nothing is attacked in the step 'turn'"),
-            ("step: defend, attack: {target: Maeoni Viper, attackers: [Gilder], blocks: {}}, p1: {battlefield: [Gilder]}",
+            ("step: defend, attack: {target: Maeoni Viper, attackers: [Gilder], blocks: {Gilder: Gilder}}, p1: {battlefield: [Gilder]}",
              "blockers and guards are declared before the battles"),
             ("attack: {target: Gilder, attackers: [Gilder]}, p1: {battlefield: [Gilder]}, p2: {battlefield: [Gilder]}, "
              "p3: {battlefield: [Gilder]}", "several opponents have that: say whose, such as p2 Gilder"),
             ("attack: {target: Gilder, attackers: [Gilder], guard: Maeoni Viper}, p1: {battlefield: [Gilder]}, "
-             "p2: {guarded: yes, battlefield: [Gilder]}", "this Phoenixborn has guarded in this round already (ASH-ATKUN-04)")):
+             "p2: {guarded: yes, battlefield: [Gilder]}", "this Phoenixborn has already guarded this round (ASH-ATKUN-04)")):
         with pytest.raises(ReadError) as error:
             at(f"{{{given}}}")
         assert wrong in str(error.value)
@@ -484,7 +483,7 @@ given:
   p1: {battlefield: [2 Iron Worker]}
   p2: {wounds: 4}
 when:
-  - p1: [attack Maeoni Viper, "with your Iron Worker #2", no more attackers]
+  - p1: [attack Maeoni Viper, "with your Iron Worker #2", finish declaring attackers]
 then:
   p2.wounds: 6
   p2.Maeoni Viper.wounds: 6
@@ -497,13 +496,3 @@ then:
 """
     (place,) = read(text, "here")
     assert run(scenario_from(place, BOOKS, "ashes"), BOOKS).failure == ""
-
-
-def test_the_position_in_the_docs_is_one() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    (place,) = read(page.split("## Positions of Ashes")[1].split("```yaml")[1].split("```")[0], "docs")
-    told = facts(position(place.mapping("given")["given"]))
-    assert told["attack"] == {"target": "p2 Maeoni Viper", "attackers": ["Iron Worker", "Iron Rhino"], "blocks": {"Iron Rhino": "Gilder"},
-                              "guard": "none"}
-    assert told["p1"]["Iron Worker"] | {"life": 5, "abilities": ["Overtime 2", "Undying", "Armored 1"]} == told["p1"]["Iron Worker"]
-    assert told["p1"]["Stormwind Sniper"]["owner"] == "p2" and told["living"] == ["p1", "p2", "p3"]

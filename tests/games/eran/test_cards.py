@@ -8,7 +8,7 @@ import pytest
 
 import arbiter
 from arbiter.core.rulebook import Sheet
-from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES, attack_key
+from arbiter.games.eran.cards import DEMIGODS, EMPIRES, HOUSE, LIBRARY, NEEDS, TYPE, TYPE_NAMES, attack_key
 from arbiter.games.eran.cards.attacks import EFFECTS
 from arbiter.games.eran.ledger import LEDGER
 from arbiter.games.eran.state import MAGIC, MULTI, ORDER_SETS, PHYSICAL, TYPES
@@ -53,6 +53,17 @@ def test_attack_types_are_as_ruled() -> None:
     assert powers == {MAGIC: [3, 4, 6, 9], PHYSICAL: [2, 5, 7, 8], MULTI: [1, 10]}
     assert MULTI == MAGIC | PHYSICAL
     assert all(len(orders) == 4 for orders in ORDER_SETS.values())
+
+
+@pytest.mark.parametrize("lang", arbiter.LANGUAGES)
+def test_cards_mark_the_values_that_are_ours(lang: str) -> None:
+    """ERAN-U01 and ERAN-U04: the rulebook gives no thresholds, and no types for 4, 5, 8 and 10."""
+    marked = {key: [value.say(lang) for label, value in sheet.facts if label is HOUSE] for key, sheet in SHEETS.items()}
+    assert all(NEEDS.say(lang).lower() in marked[demigod.key][0] for demigod in DEMIGODS)
+    for empire in EMPIRES:
+        types = {power: marked[f"{empire.key} {power}"] for power in range(1, 11)}
+        assert [power for power, marks in types.items() if marks] == [4, 5, 8, 10]
+        assert all(TYPE.say(lang).lower() in marks[0] for marks in types.values() if marks)
 
 
 def test_special_effects_are_on_the_cards_that_have_them() -> None:

@@ -32,7 +32,7 @@ def test_a_golden_game_is_as_it_was(name: str) -> None:
 def test_a_golden_game_keeps_the_reader_in_the_dark(name: str) -> None:
     golden = GOLDEN[name]
     lines = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
-    hidden = {0: re.compile(r"    The opponent plays a card face-down"), None: re.compile(r"    玩家[一二]在結界\d面朝向下打出一張牌")}
-    shown = {0: re.compile(r"    The opponent plays \d+ .* face-down"), None: re.compile(r"    玩家[一二]在結界\d面朝向下打出\d")}
+    hidden = {0: re.compile(r"    The opponent plays a card face down"), None: re.compile(r"    玩家[一二]在結界\d面朝下打出一張牌")}
+    shown = {0: re.compile(r"    The opponent plays \d+ .* face down"), None: re.compile(r"    玩家[一二]在結界\d面朝下打出\d")}
     assert any(hidden[golden.reader].match(line) for line in lines)
     assert not any(shown[golden.reader].match(line) for line in lines)

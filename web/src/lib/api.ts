@@ -1,8 +1,9 @@
 /** Asking the server over HTTP; whatever goes wrong comes as a `Trouble` with words for the person. */
 import type {
   Cards, Clause, CreateRequest, Curve, Invitation, JoinRequest, Lobby, MineAnswer, OwnAnswer, OwnRequest, Refused, RefusedBody,
-  Replay, Scenario, Seated, Token,
+  Replay, Scenario, Seated, TermsAnswer, Token,
 } from "../protocol.ts";
+import { nonceOf } from "./stored.ts";
 import { language, say } from "./words.svelte.ts";
 
 /** Why something was not done, in the reader's language. */
@@ -45,11 +46,12 @@ export const api = {
   lobby: () => ask<Lobby>("lobby"),
   own: (game: string, wish: OwnRequest) => post<OwnAnswer>(`games/${name(game)}/own`, wish),
   cards: (game: string) => ask<Cards>(`games/${name(game)}/cards`),
+  terms: (game: string) => ask<TermsAnswer>(`games/${name(game)}/terms`),
   clause: (game: string, id: string) => ask<Clause>(`games/${name(game)}/clauses/${name(id)}`),
   scenario: (game: string, id: string, eyes: string) => ask<Scenario>(`games/${name(game)}/scenarios/${name(id)}?eyes=${name(eyes)}`),
   create: (wish: CreateRequest) => post<Seated>("matches", wish),
-  look: (invite: Token) => post<Invitation>("invites/look", { invite }),
-  join: (wish: JoinRequest) => post<Seated>("invites/join", wish),
+  look: (invite: Token) => post<Invitation>("invites/look", { invite, nonce: nonceOf(invite) }),
+  join: (wish: JoinRequest) => post<Seated>("invites/join", { ...wish, nonce: nonceOf(wish.invite) }),
   mine: (tokens: Token[]) => post<MineAnswer>("mine", { tokens }),
   replay: (match: string, token: Token, from: number, count: number) =>
     ask<Replay>(`matches/${name(match)}/replay?from=${from}&count=${count}`, bearer(token)),

@@ -1,4 +1,5 @@
 /** Which thing lies next in a direction. */
+import type { Drawn } from "../tables/types.ts";
 
 export type Direction = readonly [x: number, y: number];
 
@@ -10,9 +11,9 @@ export const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** The nearest element that way; what lies aside counts double, so that rows are walked before they are left. */
-export function nearest(from: Element, all: readonly HTMLElement[], [x, y]: Direction): HTMLElement | undefined {
+export function nearest(from: Element, all: readonly Drawn[], [x, y]: Direction): Drawn | undefined {
   const start = middle(from);
-  let best: HTMLElement | undefined;
+  let best: Drawn | undefined;
   let least = Infinity;
   for (const other of all) {
     if (other === from) continue;

@@ -1,14 +1,15 @@
-/** A game's drawing and card sheets, kept for each language once fetched. */
+/** A game's drawing, card sheets and terms, kept for each language once fetched. */
 import type { Lang, Refused, Sheet } from "../protocol.ts";
 import { drawingOf } from "../tables/index.ts";
-import plain from "../tables/plain/index.ts";
 import type { Drawing } from "../tables/types.ts";
 import { api, reason } from "./api.ts";
+import { glossary, Terms } from "./terms.svelte.ts";
 import { language } from "./words.svelte.ts";
 
 export interface Kit {
   readonly drawing: Drawing;
   readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly terms: Terms;
 }
 
 const FIRST_WAIT = 1000;
@@ -21,9 +22,10 @@ function kitOf(game: string, lang: Lang): Promise<Kit> {
   const key = `${game}/${lang}`;
   const known = fetched.get(key);
   if (known) return known;
-  const coming = Promise.all([drawingOf(game), api.cards(game)]).then(([drawing, { cards }]) => ({
+  const coming = Promise.all([drawingOf(game), api.cards(game), api.terms(game)]).then(([drawing, { cards }, { terms }]) => ({
     drawing,
     sheets: new Map(cards.map((sheet) => [sheet.key, sheet])),
+    terms: new Terms(game, terms, lang),
   }));
   coming.catch(() => fetched.delete(key)); // ask again next time
   fetched.set(key, coming);
@@ -35,7 +37,7 @@ export class Kits {
   kit = $state.raw<Kit | null>(null);
   trouble = $state.raw<Refused | null>(null);
   /** To draw with before anything has come. */
-  readonly none: Drawing = plain;
+  readonly none: Partial<Drawing> = {};
 
   constructor(game: () => string | null) {
     $effect(() => {
@@ -53,7 +55,9 @@ export class Kits {
     const ask = async (): Promise<void> => {
       try {
         const kit = await kitOf(game, lang);
-        if (wanted) [this.kit, this.trouble] = [kit, null];
+        if (!wanted) return;
+        [this.kit, this.trouble] = [kit, null];
+        glossary.current = kit.terms;
       } catch (error) {
         if (!wanted) return;
         this.trouble = reason(error);

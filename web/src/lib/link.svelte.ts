@@ -9,6 +9,7 @@ import { say } from "./words.svelte.ts";
 export type Line = "connecting" | "open" | "lost" | "refused";
 type Wish = TableRequest extends infer Request ? (Request extends TableRequest ? Omit<Request, "id" | "version"> : never) : never;
 interface Waiting {
+  readonly type: Wish["type"];
   done(answer: DoneMessage): void;
   refused(trouble: Trouble): void;
 }
@@ -16,8 +17,15 @@ interface Waiting {
 const FIRST_WAIT = 400;
 const LONGER = 1.5;
 const LONGEST_WAIT = 8000;
-/** A line on which nothing comes for two of these is dead. */
-const PING = 10_000;
+/** How often one asks on an idle line: with the last chance it is found dead within three seconds. */
+const PING = 2000;
+/** A request that waits for so long is shown to be on its way. */
+const SLOW = 500;
+/** A request that waits for so long makes one ask whether the line is alive; without any answer it is dead. */
+const UNANSWERED = 2000;
+const LAST_CHANCE = 1000;
+/** What takes its time, and says so itself. */
+const LONG: readonly Wish["type"][] = ["hint", "ping"];
 /** Requests that are about no version of the table. */
 const TIMELESS: readonly Wish["type"][] = ["rematch", "ping", "language", "name"];
 /** As a browser calls the end of a line that was not closed in due form. */
@@ -35,6 +43,8 @@ export interface Told {
 export class TableLink {
   latest = $state.raw<Told | null>(null);
   line = $state<Line>("connecting");
+  /** Whether a request has been on its way for a while. */
+  sending = $state(false);
   /** Why the server does not let us in. */
   refusal = $state.raw<Refused | null>(null);
   readonly #address: string;
@@ -46,8 +56,11 @@ export class TableLink {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
-  /** Whether nothing has come since the last ping. */
-  #silent = false;
+  /** When to give up on a line that does not answer. */
+  #end: ReturnType<typeof setTimeout> | undefined;
+  /** When to show that a request is on its way, and when to doubt the line. */
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setInterval> | undefined;
   #lastId = 0;
   #closed = false;
   readonly #waiting = new Map<string, Waiting>();
@@ -59,6 +72,8 @@ export class TableLink {
     this.#lang = this.#spoken = lang;
     this.#open();
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#doubtNow);
+    document.addEventListener("visibilitychange", this.#doubtNow);
   }
 
   /** Ask something of the server about the latest table; the promise fails with a `Trouble`. */
@@ -69,7 +84,8 @@ export class TableLink {
     }
     const id = String((this.#lastId += 1));
     return new Promise((done, refused) => {
-      this.#waiting.set(id, { done, refused });
+      this.#waiting.set(id, { type: wish.type, done, refused });
+      this.#watch();
       const about = TIMELESS.includes(wish.type) ? {} : { version: this.latest?.table.version ?? 0 };
       socket.send(JSON.stringify({ ...wish, id, ...about }));
     });
@@ -83,8 +99,10 @@ export class TableLink {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#ping);
+    this.#rest();
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#doubtNow);
+    document.removeEventListener("visibilitychange", this.#doubtNow);
     this.#socket?.close();
   }
 
@@ -98,32 +116,54 @@ export class TableLink {
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => this.#lost(event.code);
-    this.#silent = false;
     this.#ping = setInterval(() => this.#knock(), PING);
+  }
+
+  /** Nothing is waited for on this line any more. */
+  #rest(): void {
+    clearInterval(this.#ping);
+    clearInterval(this.#doubt);
+    clearTimeout(this.#end);
+    clearTimeout(this.#slow);
+    this.#doubt = this.#end = this.#slow = undefined;
+    this.sending = false;
+  }
+
+  /** While requests wait: show it after a while, and ask now and then whether the line is alive. */
+  #watch(): void {
+    const waiting = [...this.#waiting.values()];
+    if (waiting.every(({ type }) => LONG.includes(type))) {
+      clearTimeout(this.#slow);
+      this.#slow = undefined;
+      this.sending = false;
+    } else this.#slow ??= setTimeout(() => (this.sending = true), SLOW);
+    if (waiting.every(({ type }) => type === "ping")) {
+      clearInterval(this.#doubt);
+      this.#doubt = undefined;
+    } else this.#doubt ??= setInterval(() => this.#knock(), UNANSWERED);
   }
 
   /** Let go of the socket, whatever it is doing. */
   #drop(): void {
     clearTimeout(this.#timer);
-    clearInterval(this.#ping);
+    this.#rest();
     if (!this.#socket) return;
     this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
     this.#socket.close();
   }
 
-  /** Ask for a sign of life; no sign since the last time: a line may break without a word. */
+  /** Ask for a sign of life; a line may break without a word. */
   #knock(): void {
-    if (this.#silent) {
+    this.#end ??= setTimeout(() => {
       this.#drop();
       this.#lost(BROKEN_OFF);
-      return;
-    }
-    this.#silent = true;
+    }, LAST_CHANCE);
     this.ask({ type: "ping" }).catch(() => undefined);
   }
 
   #hear(message: ServerMessage): void {
-    this.#silent = false;
+    clearTimeout(this.#end);
+    this.#end = undefined;
     if (message.type === "table") this.#lay(message);
     else if (message.type === "done") this.#take(message.id)?.done(message);
     else this.#hearRefusal(message);
@@ -152,11 +192,12 @@ export class TableLink {
   #take(id: string | number): Waiting | undefined {
     const found = this.#waiting.get(String(id));
     this.#waiting.delete(String(id));
+    this.#watch();
     return found;
   }
 
   #lost(code: number): void {
-    clearInterval(this.#ping);
+    this.#rest();
     for (const waiting of this.#waiting.values()) {
       waiting.refused(new Trouble({ code: "busy", words: say("trouble_unknown"), clauses: [] }));
     }
@@ -173,5 +214,10 @@ export class TableLink {
 
   readonly #hurry = (): void => {
     if (this.line === "lost") this.#open();
+  };
+
+  /** The network has gone, or the device was asleep: is anybody there? */
+  readonly #doubtNow = (): void => {
+    if (this.line === "open" && !document.hidden) this.#knock();
   };
 }

@@ -1,9 +1,11 @@
 /** A match as somebody sits at it: what is shown, and everything that can be asked of the server. */
-import type { Advice, Lang, Option, Refused, TableMessage, Token } from "../protocol.ts";
-import type { Ref } from "../tables/types.ts";
+import type { Advice, Lang, Refused, TableMessage, Token } from "../protocol.ts";
+import type { Drawn, Ref } from "../tables/types.ts";
 import { reason } from "./api.ts";
 import { TableLink } from "./link.svelte.ts";
 import { Pace, type Between } from "./pace.svelte.ts";
+import type { Playback } from "./play/playback.svelte.ts";
+import { questionOf, type Foreseen } from "./question.ts";
 import type { Asked } from "./Why.svelte";
 
 export interface Hint {
@@ -23,8 +25,8 @@ export class LiveMatch {
   #hint = $state.raw<Hint | null>(null);
   #sending = $state<number | null>(null);
 
-  constructor(match: string, token: Token, lang: Lang, between: Between) {
-    this.pace = new Pace(between);
+  constructor(match: string, token: Token, lang: Lang, playback: Playback, between: Between) {
+    this.pace = new Pace(playback, between);
     this.link = new TableLink(match, token, lang);
   }
 
@@ -37,9 +39,6 @@ export class LiveMatch {
     const latest = this.link.latest?.table;
     return this.link.line === "open" && latest !== undefined && latest === this.table && this.#sending !== latest.version;
   }
-  get options(): readonly Option[] {
-    return (this.current && this.table?.view?.decision?.options) || [];
-  }
   get hint(): Hint | null {
     return this.#hint?.version === this.table?.version ? this.#hint : null;
   }
@@ -49,16 +48,33 @@ export class LiveMatch {
     this.link.close();
   }
 
-  async choose(option: Option): Promise<void> {
+  /** Make the choices of one action; what turns out otherwise than foreseen is asked again. */
+  async choose(keys: readonly string[]): Promise<void> {
     this.#sending = this.link.latest?.table.version ?? null;
-    await this.#try(this.link.ask({ type: "choose", option: option.key }));
+    await this.#try(this.link.ask({ type: "choose", options: [...keys] }));
   }
 
-  async why(thing: Ref, element: HTMLElement): Promise<void> {
+  /** What would come of some choices; nothing happens. */
+  async rehearse(keys: readonly string[]): Promise<Foreseen> {
+    this.trouble = null;
+    this.asked = null;
+    const { decision, over = false, events = [] } = await this.link.ask({ type: "rehearse", options: [...keys] });
+    return { question: questionOf(decision), over, events };
+  }
+
+  /** A rehearsal failed; if the table has gone on meanwhile, that says it all. */
+  fail(error: unknown): void {
+    const why = reason(error);
+    if (why.code !== "stale") this.trouble = why;
+  }
+
+  /** Why nothing can be done with a thing, now or after some choices. */
+  async why(thing: Ref, element: Drawn, after: readonly string[]): Promise<void> {
     this.asked = { element, answers: null, trouble: null };
     try {
       const [kind, id] = thing;
-      const answer = await this.link.ask(kind === "option" ? { type: "why", option: String(id) } : { type: "why", thing: [kind, id] });
+      const then = after.length > 0 ? { after: [...after] } : {};
+      const answer = await this.link.ask(kind === "option" ? { type: "why", option: String(id), ...then } : { type: "why", thing: [kind, id], ...then });
       this.#answered(element, { element, answers: answer.answers ?? [], trouble: null });
     } catch (error) {
       this.#answered(element, { element, answers: null, trouble: reason(error) });
@@ -93,7 +109,7 @@ export class LiveMatch {
     await this.#try(this.link.ask({ type: "name", name }));
   }
 
-  #answered(element: HTMLElement, asked: Asked): void {
+  #answered(element: Drawn, asked: Asked): void {
     if (this.asked?.element === element) this.asked = asked;
   }
 

@@ -1,11 +1,13 @@
 /** Movement: what has the same data-move before and after a change glides from place to place. */
+import type { Drawn } from "../tables/types.ts";
+import { ownWay } from "./units.ts";
 
 /** Whether the reader wants things to stand still. */
 export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const GLIDE = { duration: 380, easing: "cubic-bezier(.2,.8,.25,1)" };
+export const GLIDE = { duration: 380, easing: "cubic-bezier(.2,.8,.25,1)" };
 const APPEAR = { duration: 240, easing: "ease-out" };
 const ATTRIBUTE = "data-move";
 
@@ -39,26 +41,27 @@ export function glide(root: HTMLElement, before: Places): void {
   }
 }
 
-function movers(root: HTMLElement): NodeListOf<HTMLElement> {
-  return root.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`);
+function movers(root: HTMLElement): NodeListOf<Drawn> {
+  return root.querySelectorAll<Drawn>(`[${ATTRIBUTE}]`);
 }
 
 function outer(element: Element): Element | null {
   return element.parentElement?.closest(`[${ATTRIBUTE}]`) ?? null;
 }
 
-function appear(element: HTMLElement): void {
+function appear(element: Drawn): void {
   element.animate([{ opacity: 0, scale: 0.85 }, { opacity: 1, scale: 1 }], APPEAR);
 }
 
 /** Glide by what is left after the movement of what it lies on; gives the whole way. */
-function slide(element: HTMLElement, was: DOMRect, now: DOMRect, carried: [number, number]): [number, number] {
+function slide(element: Drawn, was: DOMRect, now: DOMRect, carried: [number, number]): [number, number] {
   const way: [number, number] = [was.left - now.left, was.top - now.top];
   const [x, y] = [way[0] - carried[0], way[1] - carried[1]];
   const grown = now.width > 0 ? was.width / now.width : 1;
   if (Math.abs(x) + Math.abs(y) > 2) {
+    const [across, down] = ownWay(element, x, y);
     element.animate([
-      { translate: `${x}px ${y}px`, scale: String(grown), zIndex: 5, transformOrigin: "0 0" },
+      { translate: `${across}px ${down}px`, scale: String(grown), zIndex: 5, transformOrigin: "0 0" },
       { translate: "0 0", scale: "1", zIndex: 5, transformOrigin: "0 0" },
     ], GLIDE);
   }

@@ -1,22 +1,23 @@
 /** What the lobby calls the settings of a game: short, as its drawing says; else in the server's words. */
 import type { SettingInfo } from "../protocol.ts";
 import { drawingOf } from "../tables/index.ts";
-import plain from "../tables/plain/index.ts";
 import type { Drawing, OwnHelp } from "../tables/types.ts";
 import { opened } from "./text.ts";
 
+type Words = Pick<Drawing, "setting" | "own">;
+
 export class Namer {
-  readonly #known = new Map<string, Drawing>();
-  #drawing = $state.raw<Drawing>(plain);
+  readonly #known = new Map<string, Words>();
+  #drawing = $state.raw<Words>({});
 
   /** Learn the words of games; without them (no line) it goes on with the server's. */
   async learn(...games: string[]): Promise<void> {
-    await Promise.all(games.map(async (game) => this.#known.set(game, await drawingOf(game).catch(() => plain))));
+    await Promise.all(games.map(async (game) => this.#known.set(game, await drawingOf(game).catch(() => ({})))));
   }
 
   /** Speak of a game that was learned. */
   speak(game: string): void {
-    this.#drawing = this.#known.get(game) ?? plain;
+    this.#drawing = this.#known.get(game) ?? {};
   }
 
   name(setting: SettingInfo): string {

@@ -1,11 +1,13 @@
-/** Shows tables one after the other, slowly enough to be followed: a computer plays faster than the eye. */
+/** Shows tables one after the other, each with what led to it: a computer plays faster than the eye. */
+import type { LogLine } from "../protocol.ts";
 import type { Told } from "./link.svelte.ts";
-import { calm } from "./motion.ts";
+import type { Playback } from "./play/playback.svelte.ts";
+import { nextPart } from "./play/script.ts";
+import { speed } from "./play/speed.svelte.ts";
+import { stored } from "./stored.ts";
 
-const STEP = 520;
-const MOST = 8;
 /** How long something that no view shows is drawn, unless the viewer goes on. */
-const HOLD = 2600;
+const HOLD = 1600;
 
 /** What a drawing puts between the states of two views; null: nothing. */
 export type Between = (before: unknown, after: unknown) => unknown;
@@ -14,67 +16,115 @@ export class Pace {
   shown = $state.raw<Told | null>(null);
   /** Whether what is shown lies between two views. */
   holding = $state(false);
+  readonly #playback: Playback;
   readonly #between: Between;
   #queue: Told[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #last = 0;
+  /** The table that what is being shown leads to. */
+  #next: Told | null = null;
+  #goOn: (() => void) | null = null;
 
-  constructor(between: Between) {
+  constructor(playback: Playback, between: Between) {
+    this.#playback = playback;
     this.#between = between;
   }
 
-  /** Take a table; it is shown at once unless another one has only just been. */
-  push(told: Told): void {
-    this.#queue.push(told);
-    if (calm() || document.hidden || this.#queue.length > MOST) this.#queue.splice(0, this.#queue.length - 1);
-    if (this.#timer === undefined) this.#next();
+  /** Whether the viewer is shown something and cannot act yet. */
+  get busy(): boolean {
+    return this.holding || this.#playback.playing;
   }
 
-  /** Hold no longer. */
+  /** Take a table; it is shown at once unless another one is still on its way. */
+  push(told: Told): void {
+    this.#queue.push(told);
+    if (!this.#next) void this.#run();
+  }
+
+  /** Show at once all that has come. */
   skip(): void {
-    if (!this.holding) return;
-    clearTimeout(this.#timer);
-    this.#next();
+    if (!this.busy) return;
+    stored.skipped.set(true);
+    const coming = [...(this.#next ? [this.#next] : []), ...this.#queue];
+    this.stop();
+    this.#playback.skip();
+    for (const told of coming) {
+      const before = this.shown;
+      if (before && before !== told) this.#playback.miss(fresh(before, told), chooserOf(before));
+      this.#lay(told);
+    }
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#next = null;
+    this.#goOn?.();
   }
 
-  #next(): void {
-    this.#timer = undefined;
-    const [first] = this.#queue;
-    if (!first) return;
-    const moves = this.#moves(first);
-    if (moves && !calm() && !this.holding && this.#wait(first)) return;
-    this.#queue.shift();
-    if (moves) this.#last = performance.now();
-    this.holding = false;
-    this.shown = first;
-    this.#next();
+  async #run(): Promise<void> {
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.#next = next;
+      await this.#show(next);
+      if (this.#next !== next) return; // skipped, and perhaps running again
+    }
+    this.#next = null;
   }
 
-  /** Wait until a table may be shown, and show what comes before it; says whether there is anything to wait for. */
-  #wait(next: Told): boolean {
-    const rest = this.#last + STEP - performance.now();
-    const held = rest > 0 ? null : this.#held(next);
-    if (rest <= 0 && !held) return false;
-    if (held) [this.shown, this.holding] = [held, true];
-    this.#timer = setTimeout(() => this.#next(), held ? HOLD : rest);
-    return true;
+  /** Play what led to a table, and draw it; what no view shows is drawn in between. */
+  async #show(next: Told): Promise<void> {
+    const before = this.shown;
+    const lines = before ? fresh(before, next) : [];
+    if (!before || lines.length === 0) return this.#lay(next);
+    const held = this.#held(before, next);
+    if (!held) return this.#play(before, next, lines);
+    const end = nextPart(lines);
+    await this.#play(before, held, lines.slice(0, end), true);
+    if (this.#next === next) await this.#hold();
+    if (this.#next === next) await this.#play(held, next, lines.slice(end));
+  }
+
+  async #play(before: Told, after: Told, lines: readonly LogLine[], holding = false): Promise<void> {
+    const [from, to] = [before.table.view, after.table.view];
+    await this.#playback.show({
+      lines,
+      chooser: chooserOf(before),
+      before: from?.state,
+      after: to?.state,
+      coming: this.#queue.flatMap(({ table }) => table.log.lines),
+      draw: () => this.#lay(after, holding),
+    });
+  }
+
+  #lay(told: Told, holding = false): void {
+    this.shown = told;
+    this.holding = holding;
+  }
+
+  /** Wait until the viewer has seen what is held, or goes on. */
+  #hold(): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, HOLD);
+      this.#goOn = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
   }
 
   /** The table between the one shown and the next: nobody is asked, and the log tells all. */
-  #held(next: Told): Told | null {
-    const [before, after] = [this.shown?.table.view, next.table.view];
-    const state = before && after && !document.hidden ? this.#between(before.state, after.state) : null;
+  #held(shown: Told, next: Told): Told | null {
+    const [before, after] = [shown.table.view, next.table.view];
+    const state = before && after && speed.factor > 0 ? this.#between(before.state, after.state) : null;
     if (!before || state === null) return null;
     const view = { ...before, state: state as typeof before.state, decision: null };
     return { ...next, table: { ...next.table, view, thinking: null } };
   }
+}
 
-  /** Whether the table itself changes, not only who is there and whose clock runs. */
-  #moves(told: Told): boolean {
-    return this.shown !== null && told.table.log.lines.length > 0 && told.table.log.from > 0 && (this.holding || told.log !== this.shown.log);
-  }
+function chooserOf({ table }: Told): number | null {
+  return table.view?.decision?.seat ?? null;
+}
+
+/** What has happened between two tables; nothing if the second takes something back or begins anew. */
+function fresh(before: Told, after: Told): readonly LogLine[] {
+  const { from, lines } = after.table.log;
+  return from === before.log.length && before.table.status !== "waiting" ? lines : [];
 }

@@ -1,18 +1,32 @@
-/** Showing a card large: while the mouse rests on it, while it has the focus, or after a long press of a finger. */
+/**
+ * Showing a card large: while the mouse rests on it, while it has the focus, or while a finger rests on it. A right click, the
+ * menu key, and a finger that is lifted after a rest open it to be read at leisure.
+ */
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
-import type { Face } from "../tables/types.ts";
+import type { Drawn, Face } from "../tables/types.ts";
 import type { Board } from "./board.svelte.ts";
+import { reading } from "./reading.svelte.ts";
 import { stored } from "./stored.ts";
 
 const REST = 140;
 const PRESS = 420;
+/** How far a finger may stray while it rests. */
+const STRAY = 10;
 
 /** Makes an element show a card; `face` is asked anew each time. */
-export function peek(board: Board, face: () => Face | undefined): Attachment<HTMLElement> {
+export function peek(board: Board, face: () => Face | undefined): Attachment<Drawn> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    let start = { x: 0, y: 0 };
+    const read = (): boolean => {
+      const card = face();
+      if (!card || card.back) return false;
+      board.show(null);
+      reading.open(card, element);
+      return true;
+    };
     const show = (): void => board.show(face() ?? null, element);
     const hide = (): void => {
       clearTimeout(timer);
@@ -31,16 +45,23 @@ export function peek(board: Board, face: () => Face | undefined): Attachment<HTM
       pointerleave: hide,
       pointerdown: (event) => {
         pressed = false;
-        if ((event as PointerEvent).pointerType === "mouse") return;
+        const { pointerType, clientX, clientY } = event as PointerEvent;
+        if (pointerType === "mouse") return;
+        start = { x: clientX, y: clientY };
         later(PRESS, () => {
+          if (board.drag.lifted) return;
           pressed = true;
           stored.pressed.set(true);
           show();
         });
       },
-      pointerup: () => clearTimeout(timer),
+      pointerup: (event) => {
+        clearTimeout(timer);
+        const { clientX, clientY } = event as PointerEvent;
+        if (pressed && Math.hypot(clientX - start.x, clientY - start.y) <= STRAY) read();
+      },
       pointercancel: hide,
-      contextmenu: (event) => pressed && event.preventDefault(),
+      contextmenu: (event) => (pressed || read()) && event.preventDefault(),
       focus: () => element.matches(":focus-visible") && show(),
       blur: hide,
     };
@@ -57,6 +78,7 @@ export function peek(board: Board, face: () => Face | undefined): Attachment<HTM
       clearTimeout(timer);
       for (const stop of off) stop();
       if (board.shows(element)) board.show(null);
+      reading.close(element);
     };
   };
 }

@@ -7,9 +7,9 @@ export interface Spot {
 
 const GAP = 10;
 
-/** Below the thing if there is room, else above it. */
-export function below(anchor: DOMRect, width: number, height: number): Spot {
-  const under = anchor.bottom + GAP + height <= innerHeight;
+/** Below the thing if there is room down to a floor, else above it. */
+export function below(anchor: DOMRect, width: number, height: number, floor = innerHeight): Spot {
+  const under = anchor.bottom + GAP + height <= floor;
   const top = under ? anchor.bottom + GAP : Math.max(GAP, anchor.top - GAP - height);
   return { left: within(anchor.left + anchor.width / 2 - width / 2, width, innerWidth), top: within(top, height, innerHeight) };
 }

@@ -1,16 +1,38 @@
 /** Brings what can be acted on into sight when all of it lies beyond the edge of the table. */
 import { calm } from "./motion.ts";
+import type { Drawn } from "../tables/types.ts";
 
 const CAN = ".stage .thing.can";
 /** How much of a thing must be seen to know what it is. */
 const ENOUGH = 0.6;
 
 export function intoSight(): void {
-  const things = [...document.querySelectorAll<HTMLElement>(CAN)];
+  const things = [...document.querySelectorAll<Drawn>(CAN)];
   const [first] = things;
-  const room = first?.closest(".stage")?.parentElement?.getBoundingClientRect();
-  if (!first || !room || things.some((thing) => seen(thing.getBoundingClientRect(), room) >= ENOUGH)) return;
+  const room = first && roomAround(first);
+  if (!first || !room || things.some((thing) => seen(thing.getBoundingClientRect(), roomAround(thing) ?? room) >= ENOUGH)) return;
   first.scrollIntoView({ block: "center", inline: "nearest", behavior: calm() ? "instant" : "smooth" });
+}
+
+/** Brings something that is being shown into sight, if most of it is not. */
+export function inSight(thing: Drawn): void {
+  const room = roomAround(thing);
+  if (!room || seen(thing.getBoundingClientRect(), within(room)) >= ENOUGH) return;
+  thing.scrollIntoView({ block: "center", inline: "nearest", behavior: calm() ? "instant" : "smooth" });
+}
+
+/** The part of the table that is seen: above the dock, which lies over what is scrolled. */
+function roomAround(thing: Drawn): DOMRect | undefined {
+  const stage = thing.closest(".stage");
+  const [all, dock] = [stage?.parentElement?.getBoundingClientRect(), stage?.querySelector(".dock")];
+  if (!all || !dock || dock.contains(thing)) return all;
+  return new DOMRect(all.left, all.top, all.width, dock.getBoundingClientRect().top - all.top);
+}
+
+/** The part of a room that is on the screen. */
+function within(room: DOMRect): DOMRect {
+  const top = Math.max(0, room.top);
+  return new DOMRect(room.left, top, room.width, Math.max(0, Math.min(innerHeight, room.bottom) - top));
 }
 
 function seen(box: DOMRect, room: DOMRect): number {

@@ -2,6 +2,7 @@
 import type { Lang } from "../protocol.ts";
 
 export type Theme = "auto" | "light" | "dark";
+export type Speed = "normal" | "fast" | "off";
 /** A seat (or a place among the spectators) of a match, in the order of getting it. */
 export interface Kept {
   readonly match: string;
@@ -50,14 +51,36 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && isText((value as Kept).match) && isText((value as Kept).token) && isText((value as Kept).game);
 
+interface Joining {
+  readonly invite: string;
+  readonly nonce: string;
+}
+const isJoining = (value: unknown): value is Joining =>
+  typeof value === "object" && value !== null && isText((value as Joining).invite) && isText((value as Joining).nonce);
+
 export const stored = {
   lang: slot("arbiter.lang", (value): value is Lang => value === "en" || value === "zh-Hant" || value === "zh-Hans"),
   theme: slot("arbiter.theme", (value): value is Theme => value === "auto" || value === "light" || value === "dark"),
+  /** How fast what happens is played. */
+  speed: slot("arbiter.speed", (value): value is Speed => value === "normal" || value === "fast" || value === "off"),
   name: slot("arbiter.name", isText),
+  /** The invitation looked at last, and what this browser joins with. */
+  joining: slot("arbiter.joining", isJoining),
   /** Whether a card was ever shown by a long press. */
   pressed: slot("arbiter.pressed", (value): value is boolean => typeof value === "boolean"),
+  /** Whether playback was ever skipped. */
+  skipped: slot("arbiter.skipped", (value): value is boolean => typeof value === "boolean"),
   kept: slot("arbiter.matches", (value): value is Kept[] => Array.isArray(value) && value.every(isKept)),
 };
+
+/** What nobody else can join with: if the answer gets lost, the same gives the seat again. */
+export function nonceOf(invite: string): string {
+  const known = stored.joining.get();
+  if (known?.invite === invite) return known.nonce;
+  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  stored.joining.set({ invite, nonce });
+  return nonce;
+}
 
 const MOST = 100;
 

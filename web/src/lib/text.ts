@@ -6,6 +6,11 @@ export function opened(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language.current) + text.slice(1);
 }
 
+/** A sentence without its full stop, to stand alone or to be carried on. */
+export function ended(sentence: string): string {
+  return sentence.replace(/[.。]$/, "");
+}
+
 export function percent(share: number): string {
   return new Intl.NumberFormat(language.current, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }

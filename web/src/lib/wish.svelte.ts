@@ -1,8 +1,19 @@
 /** The match one wishes for in the lobby. */
 import type { CreateRequest, GameInfo, Level, Own, Plain, SeatWish, SettingInfo } from "../protocol.ts";
 
-/** What a seat brings for one of its settings: a choice, something of one's own, or null for chance. */
+/** What a seat brings for one of its settings: a choice, something of one's own, or null for chance or what is left open. */
 export type Brought = { readonly kind: "choice"; readonly value: Plain } | { readonly kind: "own"; readonly own: Own } | null;
+
+/** What is brought as the server wants it: for chance, null is sent; what is left open is left out. */
+export function valuesOf(settings: readonly SettingInfo[], brought: Readonly<Record<string, Brought>>): NonNullable<SeatWish["values"]> {
+  const values: NonNullable<SeatWish["values"]> = {};
+  for (const { name, left_open: leftOpen } of settings) {
+    const what = brought[name];
+    if (what) values[name] = what.kind === "own" ? what.own : what.value;
+    else if (leftOpen === null) values[name] = null;
+  }
+  return values;
+}
 
 export type Sitter = "me" | "friend" | Level;
 
@@ -14,13 +25,9 @@ export class SeatForm {
     this.sitter = sitter;
   }
 
-  /** As the server wants it, with what is brought for these settings. */
+  /** As the server wants it, with what is brought for these settings; friends bring their own when they join. */
   wish(settings: readonly SettingInfo[]): SeatWish {
-    const values: NonNullable<SeatWish["values"]> = {};
-    for (const setting of settings) {
-      const brought = this.brought[setting.name];
-      if (brought) values[setting.name] = brought.kind === "own" ? brought.own : brought.value;
-    }
+    const values = this.sitter === "friend" ? {} : valuesOf(settings, this.brought);
     const who: SeatWish = this.sitter === "me" || this.sitter === "friend" ? { kind: this.sitter } : { kind: "computer", level: this.sitter };
     return Object.keys(values).length ? { ...who, values } : who;
   }
@@ -36,6 +43,8 @@ export class Wish {
   increment = $state(5);
   spectators = $state(true);
   shuffle = $state(true);
+  /** Whether people who play against each other may ask for hints. */
+  hints = $state(false);
 
   constructor(game: GameInfo) {
     this.game = $state.raw(game);
@@ -48,9 +57,14 @@ export class Wish {
     return this.game.settings.filter((setting) => !setting.per_seat);
   }
 
-  /** The settings that each seat has; decks are not brought to a draft. */
+  /** The settings that each seat has now. */
   get perSeat(): SettingInfo[] {
-    return this.game.settings.filter((setting) => setting.per_seat && !(setting.own && this.settings["draft"] === true));
+    return this.game.settings.filter((setting) => setting.per_seat && !(setting.unless !== null && this.settings[setting.unless] === true));
+  }
+
+  /** What happens if a seat brings nothing for a setting: as long as nobody else does, it may be chosen at the table. */
+  withoutAny({ name, left_open: leftOpen }: SettingInfo): string | null {
+    return this.seats.some((seat) => seat.sitter !== "friend" && seat.brought[name]) ? null : leftOpen;
   }
 
   get friends(): number {
@@ -74,6 +88,7 @@ export class Wish {
       clock: this.timed ? { minutes: this.minutes, increment: this.increment } : null,
       spectators: this.spectators,
       shuffle: this.shuffle,
+      hints: this.friends > 0 && this.hints,
     };
   }
 }

@@ -1,8 +1,9 @@
 /** The games that have a drawing: one line each. */
 import type { Drawing } from "./types.ts";
-import plain from "./plain/index.ts";
+import more from "more-drawings";
 import ashesEmblem from "icon:fire-silhouette";
 import eranEmblem from "icon:floating-crystal";
+import grailEmblem from "icon:holy-grail";
 import plainEmblem from "icon:card-random";
 
 interface Entry {
@@ -11,12 +12,18 @@ interface Entry {
   load(): Promise<{ readonly default: Drawing }>;
 }
 
-const PLAIN: Entry = { emblem: plainEmblem, load: () => Promise.resolve({ default: plain }) };
+const PLAIN: Entry = { emblem: plainEmblem, load: () => import("./plain/index.ts") };
 
 const DRAWINGS: Readonly<Record<string, Entry>> = {
   ashes: { emblem: ashesEmblem, load: () => import("./ashes/index.ts") },
   eran: { emblem: eranEmblem, load: () => import("./eran/index.ts") },
+  grail: { emblem: grailEmblem, load: () => import("./grail/index.ts") },
 };
+
+/** How a game's drawing is fetched. */
+function fetched(game: string): Promise<{ readonly default: Drawing }> {
+  return (more[game] ?? (DRAWINGS[game] ?? PLAIN).load)();
+}
 
 const loaded = new Map<string, Promise<Drawing>>();
 
@@ -25,7 +32,7 @@ const loaded = new Map<string, Promise<Drawing>>();
  * before the page is loaded again: a browser does not ask twice for the same module, and without its colours it is of no use.
  */
 export function drawingOf(game: string): Promise<Drawing> {
-  const known = loaded.get(game) ?? (DRAWINGS[game] ?? PLAIN).load().then((found) => found.default);
+  const known = loaded.get(game) ?? fetched(game).then((found) => found.default);
   loaded.set(game, known);
   return known;
 }

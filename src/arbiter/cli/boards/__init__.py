@@ -15,7 +15,7 @@ from rich.console import RenderableType
 from arbiter.core.text import Words
 
 View = dict[str, Any]
-"""What `game.view(seat)` gives; a board is drawn from nothing else."""
+"""What `game.view(seat)` gives, with what is `chosen` so far in answer to the question; a board is drawn from nothing else."""
 Shown = dict[str, Any]
 """An option as a view has it: its key, its label, and the things it is about."""
 

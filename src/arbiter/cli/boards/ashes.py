@@ -11,7 +11,7 @@ from rich.text import Text
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, ashes_draft, plain
 from arbiter.cli.boards.ashes_marks import CARD, card_rows, name, pool
-from arbiter.cli.boards.cards import by_title, chapters, numbered, once, piles, stack, title, tokens, who, zone
+from arbiter.cli.boards.cards import by_title, chapters, numbered, once, picked, piles, stack, title, tokens, who, zone
 from arbiter.cli.boards.layout import Cell, bracketed, comma, gap, holding, row, ruled
 from arbiter.cli.words import Phrase
 from arbiter.core.text import Words, opened
@@ -83,7 +83,7 @@ def brief(view: View, lang: str) -> list[str]:
     """Round by round what was destroyed, and how it ended."""
     between, colon = gap(lang), words.COLON.say(lang)
     rounds, ending = chapters(view["log"], ROUND_BEGINS, BRIEF, {GAME_ENDS})
-    return [*(f"{words.ASHES_ROUND(lang, count=number)}{colon}{between}{between.join(once(texts))}"
+    return [*(f"{words.ASHES_ROUND(lang, count=number)}{colon}{between}{between.join(once(texts, lang))}"
               for number, texts in enumerate(rounds) if texts), *ending]
 
 
@@ -201,8 +201,10 @@ def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
 
 
 def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
-    """What is on a card: tokens, attached spells, a charm die, cards beneath it; and whose it is if that is not plain."""
-    marks = _tokens(card, lang)
+    """What is on a card: tokens, attached spells, a charm die, cards beneath it; whether it is already chosen, and whose it is if that
+    is not plain."""
+    marks = [Text(words.ASHES_PICKED.say(lang), "bold green")] if card["id"] in picked(view) else []
+    marks += _tokens(card, lang)
     for spell in card["attached"]:
         marks.append(Text(gap(lang)).join(bracketed(Text(name(spell["key"], lang), "italic"), _tokens(spell, lang), lang)))
     marks += [Text(words.ASHES_CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []

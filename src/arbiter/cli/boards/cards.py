@@ -12,7 +12,7 @@ from arbiter.cli import words
 from arbiter.cli.boards import View
 from arbiter.cli.boards.layout import Cell, bracketed, gap, row
 from arbiter.cli.words import Phrase
-from arbiter.core.log import seat_name
+from arbiter.core.log import Reader, seat_name
 from arbiter.core.table import Field
 from arbiter.core.text import Words, opened
 
@@ -22,12 +22,17 @@ Card = dict[str, Any]
 
 def who(view: View, seat: int, lang: str) -> str:
     """A player as the reader calls them."""
-    return seat_name((seat, view["seats"]), view["seat"], lang).text
+    return seat_name((seat, view["seats"]), Reader(view["seat"]), lang).text
 
 
 def title(view: View, seat: int, lang: str) -> Text:
     """A player at the head of a line."""
     return Text(opened(who(view, seat, lang), lang), "bold")
+
+
+def picked(view: View) -> list[int]:
+    """The cards that have already been chosen in answer to the question that is asked, such as attackers."""
+    return [id for one in view.get("chosen", ()) for _, id in one["things"]]
 
 
 def numbered(card: Card, among: Iterable[Card]) -> str:
@@ -88,6 +93,7 @@ def chapters(log: Iterable[dict[str, Any]], begins: str, told: Collection[str], 
     return rounds, ending
 
 
-def once(texts: Iterable[str]) -> list[str]:
+def once(texts: Iterable[str], lang: str) -> list[str]:
     """Texts that are alike once, with how often they occurred."""
-    return [f"{text}{f' (×{count})' if count > 1 else ''}" for text, count in Counter(texts).items()]
+    times = " (×{})" if lang == "en" else "（×{}）"
+    return [f"{text}{times.format(count) if count > 1 else ''}" for text, count in Counter(texts).items()]

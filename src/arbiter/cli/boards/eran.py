@@ -1,4 +1,4 @@
-"""The table of 爾安戰記: the opponent above, three realms side by side, the own side below."""
+"""The table of 爾安戰記: the opponent above, three realms side by side, one's own side below."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ SEALS_EACH = 2
 BRIEF = {"ERAN-GOAL-02", "ERAN-DUEL-05", "ERAN-DUEL-06", "ERAN-TIE-03", "ERAN-TIE-04"}
 """The clauses whose lines tell the game in brief."""
 MINOR = {"ERAN-SETUP-02", "ERAN-GOAL-02", "ERAN-REALM-01", "ERAN-SETUP-11", "ERAN-SETUP-12", "ERAN-START-01",
-         "ERAN-START-02", "ERAN-START-03", "ERAN-DUEL-01"}
-"""The clauses whose lines tell how a duel is set up, which the board shows."""
+         "ERAN-START-02", "ERAN-START-03", "ERAN-DUEL-01", "ERAN-TURN-01"}
+"""The clauses whose lines tell how a duel is set up and whose turn it is, which the board shows."""
 DUEL_BEGINS, GAME_ENDS = "ERAN-DUEL-01", ("ERAN-END-02", "ERAN-END-03")
 
 

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import typer
-
 from arbiter.cli.lab.endgames import endgames
 from arbiter.cli.lab.match import match
 from arbiter.cli.lab.odds import odds
 from arbiter.cli.lab.report import report
 from arbiter.cli.lab.scaling import scaling
 from arbiter.cli.lab.strength import strength
+from arbiter.cli.pages import Commands
 
-lab = typer.Typer(name="lab", no_args_is_help=True)
+lab = Commands(name="lab")
 for command in (match, report, strength, scaling, endgames, odds):
     lab.command()(command)
 
 
 @lab.callback()
 def overview() -> None:
-    """Measure decks and agents: many games, honest intervals, one page.
+    """Measure decks and agents: many games, honest intervals, a one-page report.
 
-    A match is a round-robin of decks and agents, played from both seats with the same seeds. It is kept in a folder as Parquet
-    files; stop it at any time, and the same command goes on where it was. The report makes one page of it.
+    A match is a round-robin of decks and agents, played from both seats with the
+    same seeds. It is stored in a folder as Parquet files; stop it at any time,
+    and the same command continues where it left off. The report turns a match
+    into one page.
 
     \b
     Examples:

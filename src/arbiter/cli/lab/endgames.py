@@ -32,27 +32,29 @@ def endgames(
     game: GameName,
     agents: Agents = "greedy,random",
     positions: Annotated[int, typer.Option(
-        "--positions", min=1, metavar="N", help="How many: as many of each kind.")] = 500,
-    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The chance of the positions: the same seed, the same ones.")] = 1,
+        "--positions", min=1, metavar="N", help="How many positions, the same number of each kind.")] = 500,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The random seed: the same seed gives the same positions.")] = 1,
     jobs: Jobs = None,
     lang: Lang = "en",
 ) -> None:
-    """Measure how close to optimal agents choose: ends of a game are solved exactly, and the agents choose in them.
+    """Measure how close to optimal agents play in endgames that are solved exactly.
 
-    No two positions are from the same playout, and in each of them it matters what is chosen. What an option is worth, and why that
-    is exact, is explained in docs/endgames.md. The positions are made and solved first. They are the same for any number of workers,
-    and so are the choices of agents that do not look at the clock.
+    No two positions come from the same playout, and in each of them the choice
+    matters. docs/endgames.md explains what an option is worth, and why that is
+    exact. The positions are generated and solved first. They do not depend on
+    the number of workers, and neither do the choices of agents that do not look
+    at the clock.
 
     \b
     Examples:
       arbiter lab endgames eran --agents greedy,random --positions 100
-      arbiter lab endgames eran --agents mcts:easy,mcts:normal,mcts:hard,greedy,random --positions 500
+      arbiter lab endgames eran --agents mcts:hard,mcts:easy,greedy --positions 500
     """
     lang = language(lang)
     rules = arbiter.rulebook(game)
     if rules.study.endgames is None:
         known = solvable()
-        raise ArbiterError(f"Only the ends of {', '.join(known)} can be solved, not those of {game}. "
+        raise ArbiterError(f"Only endgames of {', '.join(known)} can be solved, not those of {game}. "
                            f"Try: {program()} lab endgames {known[0]}")
     kinds = rules.study.endgames.kinds
     if positions < FEWEST * len(kinds):

@@ -27,21 +27,22 @@ def match(
     decks: DeckNames = "",
     agents: Agents = "greedy",
     games: Annotated[int, typer.Option(
-        "--games", min=1, metavar="N", help="Games of each pairing: half from either seat, so an odd number is made "
-        "even. A larger number later adds games.")] = 20,
+        "--games", min=1, metavar="N", help="Games per pairing: half from each seat, so an odd number is rounded up. "
+        "A larger number later adds games.")] = 20,
     seed: Seed = 1,
     jobs: Jobs = None,
     on: On = LOCAL,
     address: Address = None,
     out: Annotated[Path | None, typer.Option(
-        "--out", metavar="FOLDER", help="Where the games are kept; without it, lab-GAME here.", show_default=False)] = None,
+        "--out", metavar="FOLDER", help="Where the games are stored; by default lab-GAME here.", show_default=False)] = None,
     settings: Settings = None,
     lang: Lang = "en",
 ) -> None:
-    """Play a match: every deck in the hands of every agent against every other, from both seats with the same seeds.
+    """Play a match: every deck, played by every agent, against every other, from both seats with the same seeds.
 
-    Games are kept every few seconds. If the match is stopped, by Ctrl-C or otherwise, the same command plays what is missing;
-    no game is lost and none counts twice.
+    Games are saved every few seconds. If the match is stopped, by Ctrl-C or
+    otherwise, the same command plays the missing games; no game is lost and none
+    counts twice.
 
     \b
     Examples:

@@ -23,13 +23,14 @@ from arbiter.lab.plan import usual_folder
 def odds(
     game: GameName,
     source: Annotated[Path | None, typer.Option(
-        "--from", metavar="FOLDER", help="The folder of the match; without it, lab-GAME here.", show_default=False)] = None,
+        "--from", metavar="FOLDER", help="The folder of the match; by default lab-GAME here.", show_default=False)] = None,
     lang: Lang = "en",
 ) -> None:
-    """Compare the chance to win that a game gives a position with what came of it in the games of a match.
+    """Compare the chances of winning that a game predicts with the results of a match.
 
-    Hints, the curve of a game that is over, and the search all rest on what a position is worth, which stands for the odds to win.
-    Here the chances told are put into ten groups, and beside each stands how often the seat that was to choose went on to win.
+    Hints, the curve of a finished game, and the search all rest on evaluations of
+    positions, which stand for the odds of winning. Here the predicted chances are
+    put into ten groups, each next to how often the player to choose went on to win.
 
     \b
     Examples:

@@ -20,17 +20,17 @@ from arbiter.lab.team import Team
 LOCAL, RAY = "local", "ray"
 
 DeckNames = Annotated[str, typer.Option(
-    "--decks", metavar="A,B,…", help="Decks by name, or files of decks; without it, all that come with the game.",
+    "--decks", metavar="A,B,…", help="Names of decks, or deck files; by default all that come with the game.",
     show_default=False)]
-PLAYERS = f"{COMPUTERS}; clairvoyant:LEVEL in place of mcts:LEVEL sees everything: no fair player, but a ceiling"
+PLAYERS = f"{COMPUTERS}; clairvoyant:LEVEL in place of mcts:LEVEL sees everything: not a fair player, but an upper bound"
 """The names of the agents that the lab lets play."""
 Agents = Annotated[str, typer.Option("--agents", metavar="A,B,…", help=f"The agents that play: {PLAYERS}.")]
-Seed = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The chance of the match: the same seed, the same games.")]
+Seed = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The random seed: the same seed gives the same games.")]
 Jobs = Annotated[int | None, typer.Option(
-    "--jobs", metavar="J", min=1, help="How many workers; without it, one for each core.", show_default=False)]
-On = Annotated[str, typer.Option("--on", metavar="WHERE", help="Where the workers are: local (processes here) or ray.")]
+    "--jobs", metavar="J", min=1, help="How many workers; by default one per core.", show_default=False)]
+On = Annotated[str, typer.Option("--on", metavar="WHERE", help="Where the workers run: local (processes here) or ray.")]
 Address = Annotated[str | None, typer.Option(
-    "--address", metavar="A", help="With --on ray: a cluster that is there, such as 10.0.0.5:6379; without it, one is started here.",
+    "--address", metavar="A", help="With --on ray: an existing cluster, such as 10.0.0.5:6379; by default one is started here.",
     show_default=False)]
 Settings = Annotated[list[str] | None, typer.Option(
     "--set", metavar="OPTION=VALUE", help="An option of the game, the same in all games.", show_default=False)]

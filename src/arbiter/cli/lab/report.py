@@ -21,14 +21,15 @@ from arbiter.lab.report import write_report
 def report(
     game: GameName,
     source: Annotated[Path | None, typer.Option(
-        "--from", metavar="FOLDER", help="The folder of the match; without it, lab-GAME here.", show_default=False)] = None,
+        "--from", metavar="FOLDER", help="The folder of the match; by default lab-GAME here.", show_default=False)] = None,
     out: Annotated[Path | None, typer.Option(
-        "--out", metavar="FILE", help="The page to write; without it, report.html in the folder.", show_default=False)] = None,
+        "--out", metavar="FILE", help="The page to write; by default report.html in that folder.", show_default=False)] = None,
     lang: Lang = "en",
 ) -> None:
-    """Make one page of a match: match-ups, ratings, seats, lengths, cards, and games worth seeing with their stories.
+    """Turn a match into one page: match-ups, ratings, seats, lengths, cards, and the stories of games worth watching.
 
-    The page needs nothing else and can be sent to anybody; a match that is not complete can be looked at too.
+    The page is self-contained and can be sent to anyone; it can also be made of
+    an incomplete match.
 
     \b
     Examples:

@@ -26,15 +26,16 @@ def scaling(
     agents: Agents = "random",
     jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=2, help="How many workers are compared with one.")] = 2,
     seconds: Annotated[float, typer.Option(
-        "--seconds", min=0.1, metavar="S", help="As many games as one worker plays in this time.")] = 10.0,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, metavar="N", help="How often each is measured, in turns.")] = 3,
+        "--seconds", min=0.1, metavar="S", help="Play as many games as one worker plays in this time.")] = 10.0,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, metavar="N", help="How many times each is measured, in alternation.")] = 3,
     on: On = LOCAL,
     lang: Lang = "en",
 ) -> None:
     """Measure how much faster several workers are than one; exits with 1 if it is less than 0.9 times their number.
 
-    The same games are played by one worker and by several in turns, each time by workers that are warm. Beside it stands what
-    the machine gives to processes that only count: on a busy machine nobody can be faster than that.
+    One worker and several play the same games in alternation, always warmed up.
+    For comparison, the table shows the speedup of processes that only count: on a
+    busy machine nothing can be faster than that.
 
     \b
     Examples:

@@ -36,32 +36,34 @@ from arbiter.lab.strength import AgentScore, Strength, measured
 def strength(
     game: GameName,
     agents: Annotated[str, typer.Option(
-        "--agents", metavar="A,B", help=f"The agent that is asked about and the one it plays against: {PLAYERS}.")],
+        "--agents", metavar="A,B", help=f"The agent to measure and its opponent: {PLAYERS}.")],
     decks: DeckNames = "",
     games: Annotated[int, typer.Option("--games", min=1, metavar="N",
-        help="How many games, or a few more: whole sets are played. A larger number later adds games.")] = 160,
+        help="How many games, rounded up to whole sets. A larger number later adds games.")] = 160,
     at_least: Annotated[float | None, typer.Option(
         "--at-least", min=0, max=100, metavar="P", show_default=False,
-        help="Exit with 1 unless the lower end of the first one's win rate is at least P percent.")] = None,
+        help="Exit with 1 unless the lower end of the first agent's win rate is at least P percent.")] = None,
     seed: Seed = 1,
     jobs: Jobs = None,
     on: On = LOCAL,
     address: Address = None,
     out: Annotated[Path | None, typer.Option(
-        "--out", metavar="FOLDER", help="Where the games are kept; without it, lab-GAME-A-B here.", show_default=False)] = None,
+        "--out", metavar="FOLDER", help="Where the games are stored; by default lab-GAME-A-B here.", show_default=False)] = None,
     settings: Settings = None,
     lang: Lang = "en",
 ) -> None:
-    """Measure how strong an agent is against another: how often it wins, and how long both think.
+    """Measure how strong one agent is against another: how often it wins, and how long both think.
 
-    Decks come in pairs. Each pair makes a set of games with one seed, in which both agents have both decks from both seats; the
-    sets go round all pairs until there are enough games. Stop it at any time: the same command plays what is missing.
+    Decks come in pairs. Each pair makes a set of games with one seed, in which
+    both agents play both decks from both seats; the sets cycle through all pairs
+    until there are enough games. Stop it at any time: the same command plays the
+    missing games.
 
     \b
     Examples:
       arbiter lab strength eran --agents greedy,random --games 40
-      arbiter lab strength ashes --agents mcts:normal,greedy --games 160 --at-least 65
-      arbiter lab strength eran --agents mcts:hard,mcts:normal --games 200 --out hard-normal
+      arbiter lab strength ashes --agents mcts:normal,greedy --at-least 65
+      arbiter lab strength eran --agents mcts:hard,mcts:normal --out hard-normal
     """
     lang, team = language(lang), the_team(on, jobs, address)
     plan = the_plan(Contest, game, decks, agents, games, seed, settings)

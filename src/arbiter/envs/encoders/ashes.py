@@ -41,7 +41,7 @@ def observation(seats: int, drafted: bool) -> Shape:
     during = array("draft", 1, draft(seats), "the draft, while it lasts", lambda state, seen: [state["draft"]] if state["draft"] else [])
     return Shape(
         *choosing("ashes"),
-        asked_text(LIBRARY, "the card or dice power whose text the question names", "ability", "program"),
+        asked_text(LIBRARY, "the card or dice power whose text the question names", "source", "program"),
         asked("dice type asked for", NEEDED, "the type of die to pay with: any, then the six types", "need", of=lambda seen, need: need[0]),
         asked("dice level asked for", range(len(LEVEL_NAMES)), "its level", "need", of=lambda seen, need: need[1]),
         asked("player asked about", range(seats), "the player the question names, you first", "seat", of=player),

@@ -18,7 +18,7 @@ PLACE = {power: place for place, power in enumerate(POWERS)}
 LANDS = [empire.key for empire in EMPIRES]
 CHARACTERS = [demigod.key for demigod in DEMIGODS]
 TABLED = SEATS * len(REALMS) * SPACES
-"""The card spaces of both sides, the own three realms first."""
+"""The card spaces of both sides, one's own three realms first."""
 LINEUPS = list(permutations(range(3)))
 ORDERS = {TYPE_NAMES[symbols].en: symbols for symbols in (MAGIC, PHYSICAL, MULTI)}
 

@@ -32,6 +32,7 @@ from arbiter.games.ashes.deck_words import DECK_FOR_EACH
 from arbiter.games.ashes.decklists import read_option
 from arbiter.games.ashes.decks import deck_from, not_a_deck
 from arbiter.games.ashes.facts import facts
+from arbiter.games.ashes.given import given
 from arbiter.games.ashes.knowledge import redeal
 from arbiter.games.ashes.ledger import LEDGER
 from arbiter.games.ashes.nouns import NOUNS
@@ -39,6 +40,7 @@ from arbiter.games.ashes.position import position
 from arbiter.games.ashes.sheets import sheets
 from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.study import STUDY
+from arbiter.games.ashes.terms import TERMS
 from arbiter.games.ashes.view import ASHES, view
 from arbiter.games.ashes.worth import action_key, information_key, turn_key, worth
 
@@ -101,24 +103,26 @@ RULEBOOK = Rulebook(
     table=ASHES,
     facts=facts,
     position=position,
+    given=given,
     redeal=redeal,
     result=result,
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2, 4), long_horizon=(2, 4, 6), search=SearchParameters(
         GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10, prior_follow_ups=0, proof=0.02)),
     census=census,
     cards=sheets,
+    terms=TERMS,
     study=STUDY,
     turn_clause="ASH-TURN-01",
     settings={
-        "players": Setting(None, _check_players, Words("number of players, 2 to 4; left out, as many as decks",
+        "players": Setting(None, _check_players, Words("number of players, 2 to 4; by default as many as there are decks",
                                                        "玩家人數，2至4人；不填則與牌庫數相同"),
                            choices=tuple((count, Words(str(count), str(count))) for count in (2, 3, 4))),
         "decks": Setting(None, _check_decks, Words("a deck for each player: coal, maeoni, aradel, saria, jessa, noah, or one of your own",
                                                    "各玩家的牌庫：coal、maeoni、aradel、saria、jessa、noah，或自己的牌庫"), read_option,
-                         tuple((deck.key, deck.name) for deck in cards.SUGGESTED), per_seat=True),
-        "draft": Setting(False, _check_draft, Words("whether the players draft their decks", "是否抽選牌庫")),
-        "first": Setting("choose", _check_first, Words("whether the first five are chosen, or the recommended ones taken",
-                                                       "自選起始手牌，或採用建議的起始手牌"),
-                         choices=(("choose", Words("chosen", "自選")), ("recommended", Words("recommended", "建議")))),
+                         tuple((deck.key, deck.name) for deck in cards.SUGGESTED), per_seat=True, unless="draft"),
+        "draft": Setting(False, _check_draft, Words("whether the players draft their decks", "是否以抽選組成牌庫")),
+        "first": Setting("choose", _check_first, Words("whether players choose their first five or take the recommended ones",
+                                                       "自選起始手牌，或採用推薦的起始手牌"),
+                         choices=(("choose", Words("chosen", "自選")), ("recommended", Words("recommended", "推薦")))),
     },
 )

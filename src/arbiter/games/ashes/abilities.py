@@ -32,9 +32,15 @@ class Activate(Node):
             return text
         return text + SPEND_MORE.say(lang).format(cost=self.extra.say(lang), effect=self.more.say(lang))
 
+    def bargain(self, lang: str) -> str:
+        """What is asked: whether to pay more, and for what."""
+        assert self.extra is not None and self.more is not None
+        return MORE_TO.say(lang).format(cost=self.extra.say(lang), effect=self.more.say(lang))
+
 
 ACTIVATE = Words("{cost}: {effect}", "{cost}：{effect}")
-SPEND_MORE = Words("; you may pay {cost} more when activating to also {effect}", "；啟動時可額外支付{cost}以再{effect}")
+SPEND_MORE = Words("; when activating, you may pay {cost} more to also {effect}", "；啟動時，你可額外支付{cost}以再{effect}")
+MORE_TO = Words("pay {cost} more to also {effect}", "額外支付{cost}以再{effect}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +48,7 @@ class After(Waiting):
     """After something has happened and all that answers it at once is done, so does this."""
 
 
-say(After, en="after {event}, {effect}", zh="{event}之後，{effect}")
+say(After, en="after {event}, {effect}", zh="{event}後，{effect}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,7 @@ class AtEndOfRound(Node):
     effect: Node
 
 
-say(AtEndOfRound, en="at the end of the round, {effect}", zh="本輪結束時，{effect}")
+say(AtEndOfRound, en="at the end of the round, {effect}", zh="在一輪結束時，{effect}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +76,8 @@ class React(Node):
         return USE_AFTER.say(lang).format(event=event, effect=effect, cost=self.cost.say(lang))
 
 
-PLAY_AFTER = Words("you may play this spell after {event}: {effect}", "{event}之後可打出：{effect}")
-USE_AFTER = Words("reaction from your hand, {cost}, after {event}: {effect}", "手牌反應（{cost}），{event}之後：{effect}")
+PLAY_AFTER = Words("you may play this spell after {event}: {effect}", "{event}後，你可打出此法術：{effect}")
+USE_AFTER = Words("reaction from your hand ({cost}), after {event}: {effect}", "{event}後，你可從手牌反應（{cost}）：{effect}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +195,7 @@ class IfYouDo(To):
 
 
 say(To, en="{first} to {then}", zh="{first}以{then}")
-say(IfYouDo, en="{first}; if you do, {then}", zh="{first}；若如此做，{then}")
+say(IfYouDo, en="{first}; if you do, {then}", zh="{first}；若你這麼做，{then}")
 
 
 # --- what lasts for the remainder of a turn --------------------------------------------------------------------------
@@ -204,7 +210,7 @@ class TheTurn(Duration):
         return END_OF_TURN
 
 
-say(TheTurn, en="for the remainder of the turn", zh="本回合剩餘時間")
+say(TheTurn, en="for the remainder of the turn", zh="本回合結束前")
 
 
 def this_turn(effect: Lasting) -> Until:
@@ -251,7 +257,7 @@ class Grant(Node):
     ability: Ability
 
 
-say(Grant, en="the attached unit has \"{ability}\"", zh="所附單位擁有「{ability}」")
+say(Grant, en="the attached unit has \"{ability}\"", zh="所附加的單位擁有「{ability}」")
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +317,7 @@ class OnlyOn(Passive):
         return fill(ONLY_ON, lang, {"what": self.what.one(lang)})
 
 
-ONLY_ON = Template("this spell can be attached only to {what}", "此法術只能附在{what}上")
+ONLY_ON = Template("this spell can be attached only to {what}", "此法術只能附加到{what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,22 +359,22 @@ class OthersStronger(Passive):
     attack: int
 
 
-MORE_ATTACK, MORE_RECOVER = Words("{:+d} attack", "{:+d}攻擊值"), Words("{:+d} recover", "{:+d}恢復值")
+MORE_ATTACK, MORE_RECOVER = Words("{:+d} attack", "攻擊值{:+d}"), Words("{:+d} recover", "恢復值{:+d}")
 WHILE_ATTACKING, THIS_HAS = Words("while attacking, ", "攻擊時，"), Words("this unit has ", "此單位")
 
-say(UnitGuard, en="this unit may guard a unit that is attacked", zh="此單位可為被攻擊的單位守護")
-say(NoExhaustionFromCountering, en="countering puts no exhaustion token on this unit", zh="反擊不會使此單位放上消耗標記")
+say(UnitGuard, en="this unit may guard a unit that is attacked", zh="此單位可守護被攻擊的單位")
+say(NoExhaustionFromCountering, en="countering puts no exhaustion token on this unit", zh="此單位不會因反擊而得到消耗標記")
 say(NotDefendedBySmall, en="units with a life of {life} or less can neither block nor guard against this unit",
-    zh="生命值{life}或以下的單位不能格擋此單位，也不能對其守護")
-say(NotDefended, en="this unit can be neither blocked nor guarded against", zh="不能格擋此單位，也不能對其守護")
+    zh="生命值{life}以下的單位不能格擋此單位，也不能在此單位攻擊時守護")
+say(NotDefended, en="this unit can be neither blocked nor guarded against", zh="此單位不能被格擋，其攻擊也不能被守護")
 say(NotTargeted, en="attacks, spells, abilities and dice powers of opponents cannot target this unit",
     zh="對手的攻擊、法術、能力與骰子強力效果不能以此單位為目標")
 say(StrikesFirst, en="while attacking, this unit deals its damage before the unit it is in battle with",
-    zh="攻擊時，此單位先於與其戰鬥的單位造成傷害")
+    zh="攻擊時，此單位比與其戰鬥的單位先造成傷害")
 say(NotAffectedBySpells, en="spells of opponents do not affect this spell", zh="此法術不受對手的法術影響")
-say(NoAbilities, en="the attached unit has no abilities, not even inexhaustible ones", zh="所附單位沒有任何能力，包括非消耗能力")
-say(StatusIsX, en="X is the number of status tokens on this unit", zh="X為此單位上的狀態標記數")
-say(OthersStronger, en="your other units have {attack} more attack", zh="你的其他單位攻擊值增加{attack}")
+say(NoAbilities, en="the attached unit has no abilities, not even inexhaustible ones", zh="所附加的單位沒有任何能力，連非消耗能力也沒有")
+say(StatusIsX, en="X is the number of status tokens on this unit", zh="X為此單位上的狀態標記數量")
+say(OthersStronger, en="your other units have +{attack} attack", zh="你的其他單位攻擊值+{attack}")
 
 
 def inexhaustible(program: Node) -> Ability:

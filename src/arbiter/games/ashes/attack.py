@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 
-from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
+from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, just, move
 from arbiter.core.log import Line
 from arbiter.core.standing import When
 from arbiter.core.values import without
@@ -46,16 +46,16 @@ ONCE_EACH = refusal("ASH-ATKPB-01")
 IN_ITS_STEAD = refusal("ASH-ATKUN-07")
 
 ATTACK_MOVE = move("attack", "attack {unit}", "攻擊{unit}")
-WITH = move("with", "with {unit}", "以{unit}攻擊")
-DONE = move("done", "no more attackers", "不再加入攻擊者")
+WITH = move("with", "attack with {unit}", "以{unit}攻擊")
+DONE = move("done", "finish declaring attackers", "結束宣告攻擊者")
 BLOCK = move("block", "block {unit} with {unit2}", "以{unit2}格擋{unit}")
-NO_BLOCK = move("no block", "no more blockers", "不再格擋")
+NO_BLOCK = move("no block", "finish declaring blockers", "結束宣告格擋者")
 GUARD = move("guard", "guard with {unit}", "以{unit}守護")
 NO_GUARD = move("no guard", "do not guard", "不守護")
 COUNTER_MOVE = move("counter", "counter", "反擊")
 NO_COUNTER = move("no counter", "do not counter", "不反擊")
-BATTLE = move("battle", "the battle of {unit}", "{unit}的戰鬥")
-FIRST = move("first", "the damage to {unit} first", "先結算對{unit}的傷害")
+BATTLE = move("battle", "resolve the battle of {unit}", "結算{unit}的戰鬥")
+FIRST = move("first", "resolve the damage to {unit} first", "先結算{unit}受到的傷害")
 MOVES = (ATTACK_MOVE, WITH, DONE, BLOCK, NO_BLOCK, GUARD, NO_GUARD, COUNTER_MOVE, NO_COUNTER, BATTLE, FIRST)
 
 
@@ -68,9 +68,9 @@ def ready_units(game: Ashes, seat: int) -> list[int]:
     return [unit for unit in game.battlefield[seat] if not game.exhaustion[unit]]
 
 
-def attacks(game: Ashes, seat: int) -> list[Action]:
+def attacks(game: Ashes, decision: Decision) -> list[Action]:
     """What a player may try to attack: the Phoenixborn and units of opponents."""
-    return [("attack", card) for other in opponents(game, seat) for card in (game.phoenixborn[other], *game.battlefield[other])]
+    return [("attack", card) for other in opponents(game, decision.seat) for card in (game.phoenixborn[other], *game.battlefield[other])]
 
 
 def hopeless_attacks(game: Ashes, seat: int) -> list[Action]:
@@ -79,15 +79,10 @@ def hopeless_attacks(game: Ashes, seat: int) -> list[Action]:
             for card in (game.phoenixborn[other], *game.battlefield[other])]
 
 
-@clauses("ASH-ATK-01", "ASH-ATK-03", "ASH-EFF-04", "ASH-ATK-13", "ASH-MULTI-06")
+@clauses("ASH-ATK-03", "ASH-EFF-04", "ASH-ATK-13", "ASH-MULTI-06")
 def attack_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """Everything that forbids attacking a card now: no main action, no unexhausted unit, or the card itself."""
-    seat = decision.seat
-    if not game.main:
-        yield ONE_MAIN_ACTION
-    if not ready_units(game, seat):
-        yield OWN_UNEXHAUSTED
-    card = action[1]
+    """Everything that forbids attacking this card."""
+    seat, card = decision.seat, action[1]
     holder = game.holder[card]
     if holder not in game.living:
         yield OUT_OF_THE_GAME
@@ -97,9 +92,18 @@ def attack_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals
         yield CARD_FORBIDS
 
 
+@clauses("ASH-ATK-01", "ASH-ATK-02")
+def no_attack(game: Ashes, decision: Decision) -> Refusals:
+    """Everything that forbids any attack now: no main action, or no unexhausted unit."""
+    if not game.main:
+        yield ONE_MAIN_ACTION
+    if not ready_units(game, decision.seat):
+        yield OWN_UNEXHAUSTED
+
+
 def own_units(game: Ashes, decision: Decision) -> list[Action]:
-    """A player's units as attackers, and that there are no more."""
-    return [*[WITH(unit) for unit in game.battlefield[decision.seat]], DONE()]
+    """A player's units as attackers."""
+    return [WITH(unit) for unit in game.battlefield[decision.seat]]
 
 
 def others_as_attackers(game: Ashes, decision: Decision) -> Iterator[Action]:
@@ -108,14 +112,9 @@ def others_as_attackers(game: Ashes, decision: Decision) -> Iterator[Action]:
     yield WITH(game.phoenixborn[decision.seat])
 
 
-@clauses("ASH-ATKPB-01", "ASH-ATKUN-01", "ASH-UNK-31", "ASH-ATK-01", "ASH-ATK-09", "ASH-ATK-13")
+@clauses("ASH-ATKPB-01", "ASH-ATKUN-01", "ASH-ATK-01", "ASH-ATK-09", "ASH-ATK-13")
 def attacker_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """Any of the player's unexhausted units attack, each once, and at least one."""
-    _, chosen = decision.about
-    if action == DONE():
-        if not chosen:
-            yield AT_LEAST_ONE
-        return
+    """Any of the player's unexhausted units attack, each once."""
     unit = action[1]
     if unit == game.phoenixborn[decision.seat]:
         yield NO_PHOENIXBORN
@@ -123,12 +122,19 @@ def attacker_refusals(game: Ashes, decision: Decision, action: Action) -> Refusa
         yield OWN_UNEXHAUSTED
     elif game.exhaustion[unit]:
         yield ONLY_UNEXHAUSTED
-    elif unit in chosen:
+    elif unit in decision.about[1]:
         yield ONCE_EACH
 
 
-ATTACKERS = Prompt("Attack {unit} with which units?", "以哪些單位攻擊{unit}？", key="attackers", candidates=own_units,
-                   refusals=attacker_refusals, attempts=others_as_attackers)
+@clauses("ASH-UNK-31")
+def done_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """At least one unit attacks."""
+    return () if decision.about[1] else (AT_LEAST_ONE,)
+
+
+ATTACKERS = Prompt("Attack {unit} with which units?", "要以哪些單位攻擊{unit}？", key="attackers", attempts=others_as_attackers,
+                   kinds=(Kind("with", own_units, attacker_refusals),
+                          Kind("done", just(DONE()), done_refusals)))
 
 
 @clauses("ASH-ATK-01", "ASH-ATK-03", "ASH-ATKPB-01", "ASH-ATKUN-01", "ASH-UNK-31", "ASH-GLOS-07")
@@ -143,9 +149,8 @@ def declare(game: Ashes, seat: int, target: int) -> Steps:
         chosen += (answer[1],)
     game.main, game.acted = False, True
     game.target, game.attackers, game.blocks, game.guard = target, chosen, {}, NOBODY
-    game.tell(lines.ATTACKED, seat, target)
     for unit in chosen:
-        game.tell(lines.ATTACKER, unit)
+        game.tell(lines.ATTACKER, unit, target)
     game.step = "declared"
 
 
@@ -188,9 +193,8 @@ def defence_refusals(game: Ashes, unit: int, attacker: int) -> Refusals:
 
 
 def blocks(game: Ashes, decision: Decision) -> list[Action]:
-    """Each attacker with each of the player's units, and that there are no more."""
-    units = game.battlefield[decision.seat]
-    return [*[BLOCK(attacker, unit) for attacker in game.attackers for unit in units], NO_BLOCK()]
+    """Each attacker with each of the player's units."""
+    return [BLOCK(attacker, unit) for attacker in game.attackers for unit in game.battlefield[decision.seat]]
 
 
 def hopeless_blocks(game: Ashes, decision: Decision) -> Iterator[Action]:
@@ -200,14 +204,9 @@ def hopeless_blocks(game: Ashes, decision: Decision) -> Iterator[Action]:
     yield from (GUARD(card) for card in (champion, *game.battlefield[decision.seat]))
 
 
-@clauses("ASH-ATKPB-02", "ASH-ATKPB-03", "ASH-ATKPB-04", "ASH-UNK-30", "ASH-ATK-13", "ASH-UNK-63")
+@clauses("ASH-ATKPB-02", "ASH-ATKPB-03", "ASH-UNK-30", "ASH-ATK-13", "ASH-UNK-63")
 def block_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """At most one unexhausted unit for each attacker, each blocking once."""
-    if action == NO_BLOCK():
-        return
-    if action[0] == GUARD.name:
-        yield NO_BLOCKING_FOR_UNITS
-        return
     _, attacker, unit = action
     if unit == game.phoenixborn[decision.seat]:
         yield NO_PHOENIXBORN
@@ -220,14 +219,22 @@ def block_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     yield from defence_refusals(game, unit, attacker)
 
 
-BLOCKERS = Prompt("{unit} is attacked: block which attacker with which unit?", "{unit}被攻擊：以哪個單位格擋哪個攻擊者？",
-                  key="block", candidates=blocks, refusals=block_refusals, attempts=hopeless_blocks)
+@clauses("ASH-ATKPB-04")
+def wrong_defence(game: Ashes, decision: Decision, action: Action) -> Refusals:
+    """Only a unit is guarded, and only attackers of a Phoenixborn are blocked."""
+    return (NO_BLOCKING_FOR_UNITS,)
+
+
+BLOCKERS = Prompt("{unit} is attacked: block which attacker with which unit?", "{unit}被攻擊：要以哪個單位格擋哪個攻擊者？",
+                  key="block", attempts=hopeless_blocks,
+                  kinds=(Kind("block", blocks, block_refusals), Kind("no block", just(NO_BLOCK())),
+                         Kind("guard", refusals=wrong_defence)))
 
 
 def guards(game: Ashes, decision: Decision) -> list[Action]:
-    """The Phoenixborn, the other units, or nobody."""
+    """The Phoenixborn and the other units."""
     units = [unit for unit in game.battlefield[decision.seat] if unit != game.target]
-    return [*[GUARD(card) for card in (game.phoenixborn[decision.seat], *units)], NO_GUARD()]
+    return [GUARD(card) for card in (game.phoenixborn[decision.seat], *units)]
 
 
 def hopeless_guards(game: Ashes, decision: Decision) -> Iterator[Action]:
@@ -236,14 +243,9 @@ def hopeless_guards(game: Ashes, decision: Decision) -> Iterator[Action]:
     yield from (BLOCK(game.attackers[0], unit) for unit in game.battlefield[decision.seat])
 
 
-@clauses("ASH-ATKUN-02", "ASH-ATKUN-03", "ASH-ATKUN-04", "ASH-ATKUN-05", "ASH-ATKPB-04", "ASH-EFF-04", "ASH-ATKUN-07")
+@clauses("ASH-ATKUN-02", "ASH-ATKUN-03", "ASH-ATKUN-04", "ASH-ATKUN-05", "ASH-EFF-04", "ASH-ATKUN-07")
 def guard_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """The Phoenixborn guards once a round, or an unexhausted unit with Unit Guard; nothing can be blocked when a unit is attacked."""
-    if action == NO_GUARD():
-        return
-    if action[0] == BLOCK.name:
-        yield NO_BLOCKING_FOR_UNITS
-        return
+    """The Phoenixborn guards once a round, or an unexhausted unit with Unit Guard."""
     card, attacker = action[1], game.attackers[0]
     if card == game.target:
         yield IN_ITS_STEAD
@@ -258,8 +260,9 @@ def guard_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
             yield NO_UNIT_GUARD
 
 
-GUARDS = Prompt("{unit} is attacked: guard it?", "{unit}被攻擊：要守護嗎？", key="guard", candidates=guards, refusals=guard_refusals,
-                attempts=hopeless_guards)
+GUARDS = Prompt("{unit} is attacked: guard it?", "{unit}被攻擊：要守護嗎？", key="guard", attempts=hopeless_guards,
+                kinds=(Kind("guard", guards, guard_refusals), Kind("no guard", just(NO_GUARD())),
+                       Kind("block", refusals=wrong_defence)))
 
 
 @clauses("ASH-TATK-01", "ASH-TATK-02")
@@ -292,11 +295,12 @@ def defend(game: Ashes) -> Steps:
 
 # --- battles ---------------------------------------------------------------------------------------------------------
 
-WHICH_BATTLE = Prompt("Which battle is next?", "接着結算哪場戰鬥？", key="battle", candidates=lambda game, decision: [
+WHICH_BATTLE = Prompt("Which battle is next?", "接著結算哪場戰鬥？", key="battle", candidates=lambda game, decision: [
     BATTLE(unit) for unit in game.attackers])
 WHETHER_COUNTER = Prompt("{unit} is attacked: does it counter?", "{unit}被攻擊：要反擊嗎？", key="counter",
                          candidates=lambda game, decision: (COUNTER_MOVE(), NO_COUNTER()))
-WHICH_FIRST = Prompt("Which damage is resolved first?", "先結算哪一方的傷害？", key="first damage",
+WHICH_FIRST = Prompt("{unit} and {unit2} are in battle: which damage is resolved first?",
+                     "{unit}與{unit2}交戰：要先結算哪一方受到的傷害？", key="first damage",
                      candidates=lambda game, decision: [FIRST(card) for card in decision.about])
 
 

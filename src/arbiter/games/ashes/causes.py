@@ -22,12 +22,14 @@ TO_OWNER, TO_HAND = range(2)
 class Cause:
     """What makes something happen: whose it is, what it comes from, and how it stands with it."""
 
-    __slots__ = ("cancelled", "done", "happening", "kind", "modifiers", "paid", "rank", "seat", "source")
+    __slots__ = ("cancelled", "dice", "done", "happening", "kind", "modifiers", "paid", "rank", "seat", "source")
 
     def __init__(self, seat: int, source: int, kind: int, happening: Any = None, rank: int = 0,
-                 paid: tuple[int, ...] = ()) -> None:
+                 paid: tuple[int, ...] = (), dice: int = -1) -> None:
         self.seat, self.source, self.kind, self.happening = seat, source, kind, happening
         self.rank, self.paid = rank, paid
+        self.dice = dice
+        """The type of the dice whose power it is, if it is one."""
         self.cancelled = False
         self.done = False
         """Whether the deed that came just before was done, for texts that go on with *if you do*."""

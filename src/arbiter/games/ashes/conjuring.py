@@ -60,8 +60,8 @@ class Brings(Node):
 
     @property
     def card_name(self) -> Words:
-        """What that card is called."""
-        return CARDS[NUMBER[self.title]].name
+        """What that card is called behind a number."""
+        return CARDS[NUMBER[self.title]].counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,5 +90,5 @@ class ConjureFor(Brings):
         return fill(PLACE_FOR, lang, {"title": self.card_name})
 
 
-PLACE = Template("place {count} {title} {count|conjuration|conjurations} onto your battlefield", "將{count}個{title}放到你的戰場")
-PLACE_FOR = Template("place a {title} conjuration onto a target player's battlefield", "將一個{title}放到目標玩家的戰場")
+PLACE = Template("place {count} {title} {count|conjuration|conjurations} onto your battlefield", "將{count}{title}放到你的戰場")
+PLACE_FOR = Template("place a {title} conjuration onto a target player's battlefield", "將一{title}放到一位目標玩家的戰場")

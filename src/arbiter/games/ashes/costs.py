@@ -151,13 +151,17 @@ def ways(dice: Needs) -> tuple[tuple[Need, ...], ...]:
 @clauses("ASH-DICE-03", "ASH-DICE-04", "ASH-DICE-05", "ASH-DICE-06", "ASH-DICE-07", "ASH-COST-10")
 def payable(dice: Needs, pool: Pool) -> tuple[tuple[Need, ...], ...]:
     """The ways in which a pool can pay the dice of a cost: a higher level pays for a lower one of its type."""
-    return tuple(way for way in ways(dice) if _enough(way, pool))
+    return tuple([way for way in ways(dice) if _enough(way, pool)])
 
 
 def _enough(way: tuple[Need, ...], pool: Pool) -> bool:
     total, asked = _asked(way)
-    return total <= len(pool) and all(bisect_right(pool, highest) - bisect_left(pool, lowest) >= count
-                                      for lowest, highest, count in asked)
+    if total > len(pool):
+        return False
+    for lowest, highest, count in asked:  # noqa: SIM110  (this is asked for every card at every turn: a loop is faster)
+        if bisect_right(pool, highest) - bisect_left(pool, lowest) < count:
+            return False
+    return True
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from arbiter.core.decisions import Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.state import OVER
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
@@ -17,20 +17,30 @@ from arbiter.games.ashes.state import NOBODY, Ashes, everyone
 from arbiter.games.ashes.timing import AFTERWARDS, Interrupted, answers
 from arbiter.games.ashes.units import lethal
 
-NEXT = move("next", "{unit} next", "接着是{unit}")
-NEXT_OF = Prompt("Which is affected next?", "接着影響哪張牌？", key="next", candidates=lambda game, decision: [
-    NEXT(card) for card in decision.about])
+NEXT = move("next", "{unit} next", "接著是{unit}")
+
+
+def those_left(game: Ashes, decision: Decision) -> list[Action]:
+    """The cards whose turn has not come yet."""
+    return [NEXT(card) for card in decision.about[1]]
+
+
+NEXT_OF = Prompt("{source}: which card is affected next?", "{source}：接著影響哪張牌？", key="next", candidates=those_left)
+NEXT_DESTROYED = Prompt("Which unit is destroyed next?", "接著摧毀哪個單位？", key="next", candidates=those_left)
 MOVES = (NEXT,)
 
 
 @clauses("ASH-TSIM-08", "ASH-TSIM-09", "ASH-TSIM-10", "ASH-UNK-43")
-def one_by_one(game: Ashes, seat: int, cards: Iterable[int], deed: Callable[[int], Steps]) -> Steps:
-    """The cards are fixed, then something is done to one after the other as a player likes; to those that have left, nothing."""
+def one_by_one(game: Ashes, seat: int, cards: Iterable[int], deed: Callable[[int], Steps], source: str = "") -> Steps:
+    """The cards are fixed, then something is done to one after the other as a player likes; to those that have left, nothing.
+
+    Without a source they are units that their wounds destroy.
+    """
     left = list(cards)
     while left := [card for card in left if here(game, card)]:
         card = left[0]
         if len(left) > 1:
-            _, card = yield NEXT_OF(seat, *left)
+            _, card = yield (NEXT_OF if source else NEXT_DESTROYED)(seat, source, left)
         left.remove(card)
         yield from deed(card)
 
@@ -44,12 +54,12 @@ def deal(game: Ashes, cause: Cause, card: int, amount: int) -> Steps:
     if amount <= 0 or not here(game, card):
         return
     dealt = Happening(DEALT, card, game.holder[card], cause, amount)
-    game.tell(lines.DEALT, card, amount)
+    game.tell(lines.DEALT, (cause.source, cause.dice), amount, card)
     yield from answers(game, dealt, AFTERWARDS)
-    amount = dealt.amount
+    received = dealt.amount
     for modifier in cause.modifiers:
-        amount = modifier.received(game, cause, dealt.receiver, amount)
-    yield from receive(game, cause, dealt.receiver, amount)
+        received = modifier.received(game, cause, dealt.receiver, received)
+    yield from receive(game, cause, dealt.receiver, received, as_dealt=(received, dealt.receiver) == (amount, card))
 
 
 # --- step 2 ----------------------------------------------------------------------------------------------------------
@@ -57,12 +67,16 @@ def deal(game: Ashes, cause: Cause, card: int, amount: int) -> Steps:
 
 @clauses("ASH-TDMG-02", "ASH-TDMG-06", "ASH-TDMG-07", "ASH-TDMG-08", "ASH-TDMG-09", "ASH-DMG-05", "ASH-UNK-42", "ASH-UNK-51",
          "ASH-OBJ-02", "ASH-UNK-58")
-def receive(game: Ashes, cause: Cause, card: int, amount: int) -> Steps:
-    """Step 2: wound tokens are placed; a Phoenixborn with lethal wounds is out at once, a unit is destroyed in step 3."""
+def receive(game: Ashes, cause: Cause, card: int, amount: int, *, as_dealt: bool = False) -> Steps:
+    """Step 2: wound tokens are placed; a Phoenixborn with lethal wounds is out at once, a unit is destroyed in step 3.
+
+    Wounds that come just as they were dealt go without saying.
+    """
     if amount <= 0 or not here(game, card):
         return
     game.wounds[card] += amount
-    game.tell(lines.WOUNDED, card, amount)
+    if not as_dealt:
+        game.tell(lines.WOUNDED, card, amount)
     doomed = lethal(game, card)
     if doomed and KIND[game.face[card]] == PHOENIXBORN:
         eliminate(game, game.holder[card])

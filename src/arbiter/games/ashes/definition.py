@@ -16,13 +16,15 @@ KIND_NAMES = (
     Words("Phoenixborn", "鳳族後裔"), Words("Ally", "盟友"), Words("Conjuration", "咒法生物"),
     Words("Alteration Spell", "狀態法術"), Words("Conjured Alteration Spell", "咒法狀態法術"), Words("Ready Spell", "設置法術"),
     Words("Action Spell", "動作法術"), Words("Reaction Spell", "反應法術"))
+MEASURES = tuple(Words("", measure) for measure in "名名隻張張張張張")
+"""The Chinese measure word for cards of each kind."""
 UNITS = (ALLY, CONJURATION)
 CONJURED = (CONJURATION, CONJURED_ALTERATION)
 ALTERATIONS = (ALTERATION, CONJURED_ALTERATION)
 DECK_KINDS = (ALLY, ALTERATION, READY, ACTION, REACTION)
 
 X = -99
-"""An attack value that the card's own text defines."""
+"""An attack value that the card's own text defines; the rank of an ability that is spoken of in general."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,8 @@ class Ability(Node):
 
     def label(self, lang: str) -> str:
         """Its name with its number."""
-        return (self.name.say(lang) if self.name else "") + (f" {self.number}" if self.number else "")
+        name, rank = self.name.say(lang) if self.name else "", next(ranks(self.program), None)
+        return LABEL.say(lang).format(name, rank.say(lang)) if rank else name
 
     def say(self, lang: str) -> str:
         """The paragraph as it stands on the card; an inexhaustible one is marked."""
@@ -51,7 +54,7 @@ class Ability(Node):
         return f"{INEXHAUSTIBLE.say(lang)}{opened(text, lang)}" if self.inexhaustible else text
 
 
-INEXHAUSTIBLE = Words("(inexhaustible) ", "（非消耗）")
+INEXHAUSTIBLE, LABEL = Words("(inexhaustible) ", "（非消耗）"), Words("{} {}", "{}{}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ class Rank(Spoken):
         return at.cause.rank or self.printed
 
     def say(self, lang: str) -> str:
-        return str(self.printed)
+        return "X" if self.printed == X else str(self.printed)
 
     @property
     def form(self) -> int:
@@ -104,6 +107,13 @@ class Card:
     """The key of the only Phoenixborn whose deck may hold it."""
     spellings: tuple[str, ...] = ()
     """Other Chinese spellings under which it is found."""
+    measure: Words | None = None
+    """Its Chinese measure word, where that is not the one of its kind."""
+
+    @property
+    def counted(self) -> Words:
+        """Its name as it stands behind a number."""
+        return Words(self.name.en, f"{(self.measure or MEASURES[self.kind]).zh}「{self.name.zh}」")
 
     @property
     def key(self) -> str:
@@ -131,10 +141,10 @@ def Ally(en: str, zh: str, cost: Cost, attack: int, life: int, recover: int, *pr
 
 @clauses("ASH-CARD-06")
 def Conjuration(en: str, zh: str, limit: int, attack: int, life: int, recover: int, *programs: Node, unique: str = "",
-                spellings: tuple[str, ...] = ()) -> Card:
+                spellings: tuple[str, ...] = (), measure: str = "") -> Card:
     """A conjuration: a unit with a conjuration limit and no play cost."""
     return Card(Words(en, zh), CONJURATION, _paragraphs(programs), free, attack, life, recover, limit=limit, unique=unique,
-                spellings=spellings)
+                spellings=spellings, measure=Words("", measure) if measure else None)
 
 
 @clauses("ASH-CARD-07", "ASH-GLOS-21")

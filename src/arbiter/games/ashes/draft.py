@@ -6,6 +6,7 @@ from random import Random
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.nouns import hidden_card
+from arbiter.core.text import quoted
 from arbiter.core.values import replaced, without
 from arbiter.games.ashes import draft_lines
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
@@ -78,7 +79,7 @@ def champion_refusals(game: Ashes, decision: Decision, action: Action) -> Refusa
         yield TAKEN
 
 
-WHICH_CHAMPION = Prompt("Which Phoenixborn do you take?", "要選取哪位鳳族後裔？", key="draft champion", refusals=champion_refusals,
+WHICH_CHAMPION = Prompt("Which Phoenixborn do you take?", "要選取哪名鳳族後裔？", key="draft champion", refusals=champion_refusals,
                         candidates=lambda game, decision: [CHAMPION(face) for face in CHAMPIONS])
 
 
@@ -195,7 +196,7 @@ def lose_sight(draft: Draft, seat: int, slots: tuple[int, ...]) -> None:
 
 # --- 3: ten dice -----------------------------------------------------------------------------------------------------
 
-TAKE_DIE = move("take die", "take one {dicetype} die", "選取一個{dicetype}骰子")
+TAKE_DIE = move("take die", "take one {dicetype} die", "選取一個{dicetype}骰")
 
 
 @clauses("ASH-DRAFT-03", "ASH-DRAFT-12")
@@ -206,7 +207,7 @@ def die_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
         yield NONE_LEFT
 
 
-WHICH_DIE = Prompt("Which die do you take?", "要選取哪種骰子？", key="draft die", refusals=die_refusals,
+WHICH_DIE = Prompt("Which type of die do you take?", "要選取哪種骰子？", key="draft die", refusals=die_refusals,
                    candidates=lambda game, decision: [TAKE_DIE(kind) for kind in range(len(TYPE_NAMES))])
 
 
@@ -258,7 +259,7 @@ def give_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
         yield ONE_FACE_UP
 
 
-WHICH_OFFER = Prompt("Do you swap one of your cards for a face-up card?", "要以自己一張牌換取面朝上的牌嗎？", key="draft swap",
+WHICH_OFFER = Prompt("Do you swap one of your cards for a face-up card?", "要用自己的一張牌換取面朝上的牌嗎？", key="draft swap",
                      refusals=swap_refusals,
                      candidates=lambda game, decision: [*map(SWAP, drafted(game).offer), NO_SWAP()],
                      attempts=lambda game, decision: map(SWAP, slots_elsewhere(drafted(game), drafted(game).offer)))
@@ -269,7 +270,7 @@ WHICH_GIFT = Prompt("Which card do you give for {slot}?", "要放回哪張牌換
 
 @clauses("ASH-DRAFT-15")
 def swap(game: Ashes) -> Steps:
-    """Somebody may swap one face-up card for an own one, which the next players may take."""
+    """Somebody may swap one of their cards for a face-up one, and the next players may take what was given."""
     draft = drafted(game)
     seat = next(seat for seat in order(game, game.first) if not draft.offered >> seat & 1)
     answer: Action = yield WHICH_OFFER(seat)
@@ -323,7 +324,7 @@ def drafted_deck(draft: Draft, seat: int) -> Deck:
 
 # --- who may know what -----------------------------------------------------------------------------------------------
 
-SLOT = hidden_card(lambda face, lang: CARDS[face].name.say(lang), lambda game, slot: drafted(game).face[slot],
+SLOT = hidden_card(lambda face, lang: quoted(CARDS[face].name.say(lang), lang), lambda game, slot: drafted(game).face[slot],
                    lambda game, slot: drafted(game).known[slot], "slot")
 """A slot of the draft pile: by its title, to those who know it."""
 

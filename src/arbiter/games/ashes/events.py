@@ -186,12 +186,12 @@ class Destroyed(DoneTo):
 say(Enters, en="{what} comes into play", zh="{what}進場")
 say(Attacks, en="{what} is declared as an attacker", zh="{what}被宣告為攻擊者")
 say(DeclaresAttackers, en="{who} declares attackers", zh="{who}宣告攻擊者")
-say(Targets, en="{who} targets {what} with a spell, an ability or a dice power", zh="{who}以法術、能力或骰子強力效果指定{what}為目標")
-say(DealtDamage, en="{what} is dealt damage", zh="{what}被造成傷害")
-say(Wounded, en="wounds are placed on {what}", zh="{what}上被放置傷害標記")
+say(Targets, en="{who} targets {what} with a spell, an ability or a dice power", zh="{who}以法術、能力或骰子強力效果將{what}指定為目標")
+say(DealtDamage, en="{what} is dealt damage", zh="{what}受到傷害")
+say(Wounded, en="wounds are placed on {what}", zh="{what}得到傷害標記")
 say(Destroyed, en="{what} is destroyed", zh="{what}被摧毀")
 DONE_BY = {
-    DealtDamage: Template("{what} is dealt damage by {by}", "{what}被{by}造成傷害"),
+    DealtDamage: Template("{what} is dealt damage by {by}", "{what}因{by}而受到傷害"),
     Wounded: Template("{by} puts wounds on {what}", "{by}在{what}上放置傷害標記"),
     Destroyed: Template("{by} destroys {what}", "{by}摧毀{what}")}
 DESTROYED_BY_ATTACK = Template("{by} destroys {what} by attacking", "{by}以攻擊摧毀{what}")
@@ -210,4 +210,4 @@ class YouControl(Spoken):
         return fill(YOU_CONTROL, lang, {"what": self.what.one(lang)})
 
 
-YOU_CONTROL = Template("you control {what}", "你控制{what}")
+YOU_CONTROL = Template("you control {what}", "場上有你控制的{what}")

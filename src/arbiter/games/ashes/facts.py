@@ -28,9 +28,15 @@ LIVING = (PHOENIXBORN, *UNITS)
 """The kinds of cards with life; only what has a name on one of these is called an ability."""
 
 
+NO_TURN: dict[str, Plain] = {"main": False, "side": 0, "passes": 0, "reacted": []}
+"""What is left of a turn while it is nobody's."""
+
+
 def facts(seen: Seen) -> dict[str, Plain]:
     """A view in the scenario's words: `?` where these eyes cannot see."""
     told = {"step": seen["step"], **OF_TABLE.facts(seen), "attack": _attack_facts(seen), "components": components()}
+    if seen["turn"] == NOBODY:
+        told |= NO_TURN
     for seat, player in enumerate(seen["players"]):
         told[seat_key(seat)] = _player_facts(player, seat, seen)
     return told | (_draft_facts(seen["draft"]) if seen["draft"] else {})
@@ -46,6 +52,7 @@ def _player_facts(player: Seen, seat: int, seen: Seen) -> dict[str, Plain]:
         **{tokens.key: champion[tokens.key] for tokens in TOKENS if tokens.on != UNIT},
         "life": champion["life"],
         "exhausted": champion["exhaustion"] > 0,
+        "used": champion["id"] in seen["used"],
         "out": seat not in seen["living"],
         "chosen": _chosen(player, seen["step"]),
         "battlefield limit": player["limits"]["battlefield"],

@@ -14,16 +14,18 @@ from arbiter.core.selectors import (
     Player,
     Possessive,
     Quality,
+    Selector,
     ThatPlayer,
     Trait,
     Whose,
     Worded,
     You,
+    in_order,
 )
 from arbiter.core.selectors import other as other
 from arbiter.core.text import Words
 from arbiter.games.ashes.causes import WOUNDED, Happening
-from arbiter.games.ashes.definition import ALLY, ALTERATIONS, CONJURATION, PHOENIXBORN, READY, UNITS
+from arbiter.games.ashes.definition import ALLY, ALTERATIONS, CONJURATION, MEASURES, PHOENIXBORN, READY, UNITS
 from arbiter.games.ashes.places import controller, in_play, opponents, order
 from arbiter.games.ashes.shelf import KIND
 from arbiter.games.ashes.state import Ashes
@@ -38,6 +40,10 @@ class CardNoun(Noun):
 
     kinds: ClassVar[tuple[int, ...]]
     words: ClassVar[Words]
+
+    @property
+    def classifier(self) -> Words:
+        return MEASURES[self.kinds[0]]
 
     def name(self, lang: str, several: bool = False) -> str:
         return self.words.say(lang)
@@ -69,6 +75,10 @@ class Units(CardNoun):
 
     kinds: ClassVar[tuple[int, ...]] = UNITS
     words: ClassVar[Words] = Words("unit", "單位")
+
+    @property
+    def classifier(self) -> Words:
+        return Words("", "個")
 
     def of(self, game: Ashes, seat: int) -> Sequence[int]:
         return game.battlefield[seat]
@@ -125,6 +135,13 @@ class Alterations(CardNoun):
 
 unit, ally, conjuration, phoenixborn = Units(), Allies(), Conjurations(), Champions()
 ready_spell, alteration = ReadySpells(), Alterations()
+
+
+def singled_out(some: Selector, lang: str, mark: str = "", *, count: str = "一") -> str:
+    """One card of a kind in Chinese, with its measure word behind its owner: *你控制的一個未消耗單位*."""
+    pieces, article = some.pieces(lang), "另一" if some.other else count
+    owner = pieces.owner if not pieces.owner or pieces.owner.endswith("的") else f"{pieces.owner}的"
+    return owner + in_order(lang, pieces._replace(owner=""), article + some.noun.classifier.say(lang), mark)
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------
@@ -197,10 +214,10 @@ class AttackAtMost(Quality):
         return Worded(Phrase, WEAK.say(lang).format(self.most))
 
 
-WEAK = Words("with an attack of {} or less", "攻擊值{}或以下的")
-SMALL = Words("with a life of {} or less", "生命值{}或以下的")
-exhausted, ready = Exhausted(Words("exhausted", "已消耗的")), Ready(Words("unexhausted", "未消耗的"))
-attacking = Attacking(Words("attacking", "攻擊中的"), unless=Phrase("that is not attacking", "未在攻擊的"))
+WEAK = Words("with an attack of {} or less", "攻擊值{}以下的")
+SMALL = Words("with a life of {} or less", "生命值{}以下的")
+exhausted, ready = Exhausted(Words("exhausted", "已消耗的")), Ready(Words("unexhausted", "未消耗"))
+attacking = Attacking(Words("attacking", "攻擊中的"), unless=Words("non-attacking", "未參與攻擊的"))
 guarding = Guarding(Words("guarding", "守護中的"))
 attack_at_most, life_at_most = AttackAtMost, LifeAtMost
 
@@ -225,7 +242,7 @@ class ThatOpponent(Player):
         return happened.cause.seat if happened.kind == WOUNDED else happened.seat
 
 
-you = You(Words("you", "你"), Words("your own", "你的"))
+you = You(Words("you", "你"), Words("your", "你的"))
 opponent = Opponent(Words("an opponent", "對手"), Words("an opponent's", "對手的"))
 that_player = ThatPlayer(Words("that player", "該玩家"), Words("that player's", "該玩家的"))
 that_opponent = ThatOpponent(Words("that opponent", "該對手"), Words("that opponent's", "該對手的"))

@@ -137,9 +137,9 @@ class SwapValues(OnChosen):
         return printed[1], printed[0]
 
 
-say(Boost, en="add {amount} to the attack of {who} {duration}", zh="{duration}，{who}的攻擊值增加{amount}")
-say(NoDefence, en="choose {who}, which can neither block nor guard {duration}", zh="選擇{who}，其於{duration}不能格擋或守護")
-say(BecomeCopy, en="{who} becomes a copy of {model} {duration}; it takes over the title, the printed "
-    "abilities and the printed values, with the current value for an X",
-    zh="{duration}，{who}成為{model}的複製，取用其名稱、印刷能力與印刷數值，X取目前的數值")
-say(SwapValues, en="exchange the printed attack and life of {who} {duration}", zh="{duration}，交換{who}的印刷攻擊值與生命值")
+say(Boost, en="add {amount} to the attack of {who} {duration}", zh="{duration}，{who}的攻擊值+{amount}")
+say(NoDefence, en="choose {who}, which can neither block nor guard {duration}", zh="選擇{who}，{duration}，該單位不能格擋或守護")
+say(BecomeCopy, en="{who} becomes a copy of {model} {duration}; it takes over its title, its printed "
+    "abilities and its printed values, and an X becomes its current value",
+    zh="{duration}，{who}成為{model}的複製品，取其名稱、印製的能力與印製數值；若有X，以當前數值為準")
+say(SwapValues, en="swap the printed attack and life of {who} {duration}", zh="{duration}，互換{who}的印製攻擊值與印製生命值")

@@ -53,7 +53,7 @@ class DrawMore(Node):
 
 
 say(Draw, en="draw {count} {count|card|cards}", zh="抽{count}張牌")
-say(DrawMore, en="in the draw step, you may draw up to {count} additional {count|card|cards}", zh="抽牌步驟中，你可額外抽至多{count}張牌")
+say(DrawMore, en="in the draw step, you may draw up to {count} additional {count|card|cards}", zh="在抽牌步驟中，你可額外抽至多{count}張牌")
 
 
 # --- discarding ------------------------------------------------------------------------------------------------------
@@ -93,14 +93,14 @@ class DiscardFromHand(Node):
     def happen(self, game: Ashes, at: At) -> Steps:
         seat = yield from pick_player(at, order(game, at.seat))
         for _ in range(min(self.count.value(game, at), len(game.hand[seat]))):
-            _, card = yield PAY_CARD(seat)
+            _, card = yield PAY_CARD(seat, at.address)
             discard_from_hand(game, seat, card, lines.DISCARDED)
 
 
 say(Mill, en="have a target player discard {count} {count|card|cards} from the top of their draw pile",
-    zh="令目標玩家捨棄其抽牌堆頂{count}張牌")
+    zh="令一位目標玩家捨棄其抽牌堆頂的{count}張牌")
 say(DiscardFromHand, en="have a target player discard {count} {count|card|cards} of their choice from their hand",
-    zh="令目標玩家自選{count}張手牌捨棄")
+    zh="令一位目標玩家自選{count}張手牌捨棄")
 
 
 # --- taking cards ----------------------------------------------------------------------------------------------------
@@ -119,20 +119,20 @@ def allies_discarded(game: Ashes, seat: int) -> tuple[int, ...]:
     return tuple(card for card in game.discard[seat] if KIND[game.face[card]] == ALLY)
 
 
-FETCH = Prompt("Which ally do you take?", "拿取哪個盟友？", key="fetch", candidates=lambda game, decision: [
+FETCH = Prompt("{source}: which ally do you take?", "{source}：要拿取哪張盟友牌？", key="fetch", candidates=lambda game, decision: [
     FIND(card) for card in by_title(game, allies_discarded(game, decision.seat))])
 
 
 @dataclass(frozen=True, slots=True)
 class FetchAlly(Node):
-    """Take an ally from the own discard pile into the hand."""
+    """Take an ally from the player's discard pile into the hand."""
 
     def happen(self, game: Ashes, at: At) -> Steps:
         if allies_discarded(game, at.seat):
-            _, card = yield FETCH(at.seat)
+            _, card = yield FETCH(at.seat, at.address)
             game.discard[at.seat] = without(game.discard[at.seat], card)
             game.hand[at.seat] += (card,)
             game.tell(lines.FETCHED, at.seat, card)
 
 
-say(FetchAlly, en="put an ally from your discard pile into your hand", zh="將棄牌堆中的一個盟友加入手牌")
+say(FetchAlly, en="put an ally from your discard pile into your hand", zh="將你棄牌堆中的一張盟友牌加入手牌")

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from arbiter.core.decisions import NO, Action, Decision, Refusals, Steps
 from arbiter.core.effects import At, Node, seq
+from arbiter.core.ledger import Measure
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Activate, Modifier, OnlyOn
@@ -17,7 +18,6 @@ from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.payment import affordable, pay, pay_dice
 from arbiter.games.ashes.places import here, to_discard, units
 from arbiter.games.ashes.refusals import (
-    CANNOT_PAY,
     CARD_FORBIDS,
     NO_TARGET,
     ONE_MAIN_ACTION,
@@ -31,9 +31,39 @@ from arbiter.games.ashes.timing import Cancelled, carry_out, kind_of_effect
 from arbiter.games.ashes.units import face_now, without_abilities
 from arbiter.games.ashes.verbs import WHETHER
 
-BATTLEFIELD_FULL = refusal("ASH-CARD-02")
-SPELLBOARD_FULL = refusal("ASH-CARD-03")
 IS_EXHAUSTED = refusal("ASH-EXH-03")
+
+
+# --- how far it is ---------------------------------------------------------------------------------------------------
+
+
+def places_taken(game: Ashes, decision: Decision, action: Action) -> tuple[int, int]:
+    """The units on a player's battlefield, and how many it holds."""
+    seat = decision.seat
+    return len(game.battlefield[seat]), CARDS[game.face[game.phoenixborn[seat]]].battlefield
+
+
+def slots_taken(game: Ashes, decision: Decision, action: Action) -> tuple[int, int]:
+    """The titles on a player's spellboard, and how many it holds."""
+    seat = decision.seat
+    return len({game.face[card] for card in game.spellboard[seat]}), CARDS[game.face[game.phoenixborn[seat]]].spellboard
+
+
+def price(game: Ashes, decision: Decision, action: Action) -> tuple[Cost]:
+    """What playing a card or activating an effect costs now."""
+    kind, about = action
+    if kind == "play":
+        return (CARDS[game.face[about]].cost,)
+    card, paragraph = divmod(about, ABILITIES)
+    program, _ = ACTIVATED[face_now(game, card)][paragraph]
+    return (activation_cost(game, card, program),)
+
+
+BATTLEFIELD_FULL = refusal("ASH-CARD-02", Measure(
+    "{count} of {limit} places are taken.", "{limit}個位置已用了{count}個。", values=places_taken))
+SPELLBOARD_FULL = refusal("ASH-CARD-03", Measure(
+    "{count} of {limit} places are taken.", "{limit}個位置已用了{count}個。", values=slots_taken))
+CANNOT_PAY = refusal("ASH-COST-10", Measure("The cost is {cost}.", "費用是{cost}。", values=price))
 
 
 # --- playing a card --------------------------------------------------------------------------------------------------
@@ -44,9 +74,9 @@ def play_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Everything that forbids playing a hand card now as an action."""
     face, seat = game.face[action[1]], decision.seat
     cost, kind = CARDS[face].cost, KIND[face]
-    if cost.main and not game.main:
+    if not game.main and cost.main:
         yield ONE_MAIN_ACTION
-    if cost.side and game.side <= 0:
+    if game.side <= 0 and cost.side:
         yield ONE_SIDE_ACTION
     if kind == REACTION:
         yield ONLY_AS_ANSWER
@@ -162,8 +192,9 @@ def activation_cost(game: Ashes, card: int, program: Activate) -> Cost:
     return cost
 
 
-def activations(game: Ashes, seat: int) -> list[Action]:
+def activations(game: Ashes, decision: Decision) -> list[Action]:
     """Every activated effect a player controls."""
+    seat = decision.seat
     return [("use", card * ABILITIES + paragraph)
             for card in (game.phoenixborn[seat], *game.battlefield[seat], *game.spellboard[seat])
             for paragraph in ACTIVATED[face_now(game, card) if game.standing else game.face[card]]]
@@ -174,18 +205,18 @@ def activation_refusals(game: Ashes, decision: Decision, action: Action) -> Refu
     """Everything that forbids activating an effect in play now."""
     seat, card = decision.seat, action[1] // ABILITIES
     entry = ACTIVATED[face_now(game, card) if game.standing else game.face[card]][action[1] % ABILITIES]
-    cost = entry.program.cost
-    if cost.main and not game.main:
+    program, inexhaustible = entry
+    if not game.main and program.cost.main:
         yield ONE_MAIN_ACTION
-    if cost.side and game.side <= 0:
+    if game.side <= 0 and program.cost.side:
         yield ONE_SIDE_ACTION
-    if game.exhaustion[card] and not entry.inexhaustible:
+    if game.exhaustion[card] and not inexhaustible:
         yield IS_EXHAUSTED
     if card in game.under and without_abilities(game, game.under[card]):
         yield CARD_FORBIDS
-    if not affordable(game, seat, activation_cost(game, card, entry.program)):
+    if not affordable(game, seat, activation_cost(game, card, program) if FOCUS[game.face[card]] else program.cost):
         yield CANNOT_PAY
-    effect = entry.program.effect
+    effect = program.effect
     if type(effect).possible is not Node.possible and not effect.possible(game, moment(game, seat, card)):
         yield NO_TARGET
 
@@ -205,7 +236,7 @@ def activate(game: Ashes, seat: int, card: int, index: int) -> Steps:
     game.tell(lines.ACTIVATED, seat, f"{address}@{card}")
     added = focused(game, card)
     paid = yield from pay(game, seat, activation_cost(game, card, program), card)
-    effect, more = yield from pay_more(game, seat, program, f"{address}/0/1")
+    effect, more = yield from pay_more(game, seat, program, f"{address}/0")
     at = moment(game, seat, card, f"{address}/0/0", paid + more)
     at.cause.modifiers = tuple(node for _, node in added if isinstance(node, Modifier))
     yield from carry_out(game, effect, at, [entry for entry in added if not isinstance(entry[1], Modifier)])
@@ -215,9 +246,9 @@ def pay_more(game: Ashes, seat: int, program: Activate, address: str) -> Generat
     """Some effects may be made larger by paying more while activating: what happens then, and the dice spent on that."""
     if program.extra is None or program.more is None or not affordable(game, seat, program.extra):
         return program.effect, ()
-    if (yield WHETHER(seat, address)) == NO():
+    if (yield WHETHER(seat, address, address)) == NO():
         return program.effect, ()
-    spent = yield from pay_dice(game, seat, program.extra)
+    spent = yield from pay_dice(game, seat, program.extra, address)
     return seq(program.effect, program.more), spent
 
 

@@ -4,45 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from arbiter.core.given import Written, flag, listed, one_of, owned_name, whole
+from arbiter.core.given import Written, flag, listed, one_of, seat_named, whole
 from arbiter.core.values import replaced
 from arbiter.core.zones import Zone, filled, lay, owned, unused, without_kinds
-from arbiter.games.ashes.abilities import UnitGuard
+from arbiter.games.ashes.abilities import OncePerTurn
+from arbiter.games.ashes.attack_words import ATTACK, BATTLE_STEPS, read_attack
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.decks import conjurations
-from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS
-from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die
+from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, READY, UNITS
+from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die, left
+from arbiter.games.ashes.lasting_words import read_lasting
+from arbiter.games.ashes.places import order
 from arbiter.games.ashes.prepare import most_basics
-from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, NUMBER, PASSIVES
-from arbiter.games.ashes.state import COPIES, DECK, GONE, HAND, NOBODY, TOKENS, Ashes, everyone, table
+from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, LIBRARY, NUMBER
+from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, Ashes, everyone, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
-from arbiter.games.ashes.wording import SHELF, champion_at, face_named, living_seat, read_dice
+from arbiter.games.ashes.wording import SHELF, champion_at, living_seat, read_dice
 from arbiter.letters.reading import Place
 
 SEAT_NAMES = ("p1", "p2", "p3", "p4")
-GIVEN = ("turn", "step", "round", "first", "main", "side", "passes", "reacted", "attack", *SEAT_NAMES)
-PLAYER = ("phoenixborn", *ON_LIVING.given, *OF_PLAYER.given, "battlefield", "spellboard", "hand", "draw", "discard",
-          "conjurations", "removed", "dice", "exhausted dice", "out")
-ATTACK = ("target", "attackers", "blocks", "guard")
-LEFT = "gone "
+OF_TURN = ("turn", "main", "passed", "side", "passes", "reacted", "meditated")
+GIVEN = ("step", "round", "first", *OF_TURN, "attack", *SEAT_NAMES)
+PLAYER = ("phoenixborn", *ON_LIVING.given, *OF_PLAYER.given, "used", "battlefield", "spellboard", "hand", "draw", "discard",
+          "conjurations", "removed", "dice", "exhausted dice", "chosen", "settled", "out")
 
 BATTLEFIELD = Zone(UNITS, "a battlefield holds units: allies and conjurations", "ASH-ZONE-03", ON_UNIT,
-                   ("attached", "beneath", "owner", "charm die"))
+                   ("attached", "beneath", "owner", "charm die", "lasting", "used"))
 SPELLBOARD = Zone((READY,), "a spellboard holds ready spells", "ASH-ZONE-04", ON_CARD, ("owner",))
 ATTACHED = Zone(ALTERATIONS, "only alteration spells are attached", "ASH-GLOS-05", ON_CARD)
 BENEATH = Zone(DECK_KINDS, "face down beneath a unit lie cards of a deck", "ASH-ZONE-06")
-PILES = Zone(DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04", own="ASH-DISC-04")
+PILES = Zone(DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04", more=("seen by",), own="ASH-DISC-04")
 REMOVED = Zone((*DECK_KINDS, *CONJURED), "a Phoenixborn is not removed: write `out: yes`", "ASH-OBJ-03", own="ASH-DISC-04")
 CONJURATIONS = Zone(CONJURED, "a conjuration pile holds conjurations and conjured alteration spells", "ASH-TYPE-02", own="ASH-DISC-04")
 
-BATTLE_STEPS = ("declared", "defend", "battle")
 TURN_STEPS = ("turn", "meditate", *BATTLE_STEPS, "turn end")
 OPENING_STEPS = ("first five", "compare", "first player")
 ALL_EXHAUSTED = ("first five", "roll")
 """The steps before which dice lie in the exhausted pool."""
+AFTER_PASSING = ("recovery", "exhaust dice", "round end")
+"""The steps that follow when all have passed in a row."""
 STEPS = ("first five", "roll", "compare", "first player", "discard", "draw", "draw more", "fatigue", *TURN_STEPS, "recovery",
          "exhaust dice", "round end")
+ALL = "all"
+"""Everybody, spectators included."""
 PILE = 10
 """How many cards a draw pile holds if nobody says."""
 DECK_OF = {deck.champion: deck for deck in SUGGESTED}
@@ -69,11 +74,11 @@ def position(given: Place) -> Ashes:
         _fill_piles(game, seat, side, parts.get(SEAT_NAMES[seat], given))
         _read_conjurations(game, seat, side)
         _read_dice(game, seat, side)
-    if game.step == "first player" and len(most_basics(game)) > 1:
-        raise given.error("in the step 'first player' one player has rolled more basics than the others: write such `dice` (ASH-PREP-05)")
+    _check_comparing(game, given)
     game.boosts = any(face in BOOSTERS for face in game.face)
-    _read_first_five(game, sides)
-    _read_attack(game, parts.get("attack"), given)
+    _read_first_five(game, sides, given)
+    _read_chosen(game, sides)
+    read_attack(game, parts.get("attack"), given)
     return game
 
 
@@ -112,9 +117,10 @@ def _read_course(game: Ashes, parts: Side) -> None:
     if game.step in TURN_STEPS:
         _read_turn(game, parts)
         return
-    for key in ("turn", "main", "side", "passes", "reacted"):
+    for key in OF_TURN:
         if key in parts:
             raise parts[key].error(f"in the step {game.step!r} it is nobody's turn: leave `{key}` out (ASH-MULTI-04)")
+    game.passes = len(game.living) if game.step in AFTER_PASSING else 0
 
 
 def _first(game: Ashes, place: Place | None, opening: bool) -> int:
@@ -130,12 +136,21 @@ def _read_turn(game: Ashes, parts: Side) -> None:
     """Whose turn it is and what is left of it; nothing has been done in it if nobody says."""
     open_turn = game.step in ("turn", "meditate")
     game.turn, game.main, game.side = game.living[0], open_turn, int(game.step != "meditate")
-    OF_TABLE.read(game, 0, parts, "turn", "main")
+    OF_TABLE.read(game, 0, parts, "main")
+    if "turn" in parts:
+        game.turn = seat_named(parts["turn"], game.seats) if game.step == "turn end" else living_seat(game, parts["turn"])
     if game.main and not open_turn:
         raise parts["main"].error(f"in the step {game.step!r} the main action has been taken: leave `main` out (ASH-TURN-02)")
     game.acted = not game.main
+    if "passed" in parts and flag(parts["passed"]):
+        if game.main or game.step in BATTLE_STEPS:
+            raise parts["passed"].error("passing is a main action: write `main: no` with it, and no attack (ASH-PASS-01)")
+        game.acted = False
     OF_TABLE.read(game, 0, parts, "side", "reacted")
     game.passes = whole(parts["passes"], 0, len(game.living) - 1) if "passes" in parts else 0
+    game.meditated = "meditated" in parts and flag(parts["meditated"])
+    if game.meditated and game.step != "meditate":
+        raise parts["meditated"].error("a card has been discarded only while meditating: write `step: meditate` (ASH-SIDE-05)")
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -176,11 +191,25 @@ def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
     card = _lay(game, face, seat, seat, everyone(game))
     game.phoenixborn = replaced(game.phoenixborn, seat, card)
     ON_LIVING.read(game, card, side)
+    _read_used(game, card, side)
     if seat not in game.living:
         game.wounds[card] = max(game.wounds[card], CARDS[face].life)
     elif lethal(game, card):
         raise side["wounds"].error(f"{CARDS[face].name.en} has a life of {CARDS[face].life} and is destroyed by so many wounds: "
-                                   "write less, or `out: yes` (ASH-OBJ-02)")
+                                   "write fewer, or `out: yes` (ASH-OBJ-02)")
+
+
+def _read_used(game: Ashes, card: int, on: Side) -> None:
+    """Whether what a card can do once per turn has been done in this turn."""
+    if "used" not in on or not flag(on["used"]):
+        return
+    name = CARDS[game.face[card]].name.en
+    key = CARDS[game.face[card]].key
+    if not any(isinstance(node, OncePerTurn) for address, node in LIBRARY.nodes.items() if address.startswith(f"{key}/")):
+        raise on["used"].error(f"{name} has no ability that is used once per turn: leave `used` out (ASH-EFF-04)")
+    if game.step not in TURN_STEPS:
+        raise on["used"].error(f"in the step {game.step!r} nothing has been used in a turn: leave `used` out (ASH-MULTI-04)")
+    game.used += (card,)
 
 
 # --- the battlefield and the spellboard ------------------------------------------------------------------------------
@@ -205,9 +234,15 @@ def _read_on_unit(game: Ashes, seat: int, unit: int, written: Written) -> None:
         game.charmed[unit] = living_seat(game, written.on["charm die"])
         if game.charmed[unit] == seat:
             raise written.on["charm die"].error("a charm die is put on a unit of an opponent: name the player whose die it is (ASH-UNK-03)")
-    if game.wounds[unit] and lethal(game, unit):
-        raise written.on["wounds"].error(f"{CARDS[written.face].name.en} has a life of {life(game, unit)} here and is destroyed by "
-                                         f"{game.wounds[unit]} wounds: write less (ASH-DMG-02)")
+    _read_used(game, unit, written.on)
+    for entry in listed(written.on, "lasting"):
+        if game.step not in TURN_STEPS:
+            raise entry.error(f"nothing lasts beyond a turn: leave `lasting` out in the step {game.step!r} (ASH-UNK-57)")
+        read_lasting(game, seat, unit, entry)
+    if lethal(game, unit):
+        raise written.on.get("wounds", written.place).error(
+            f"{CARDS[written.face].name.en} has a life of {life(game, unit)} here and is destroyed by {game.wounds[unit]} wounds: "
+            "write fewer, or leave off what lowers its life (ASH-DMG-02)")
 
 
 def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
@@ -241,8 +276,18 @@ def _read_piles(game: Ashes, seat: int, side: Side) -> None:
     """The cards that are named in a player's hand, draw pile and discard pile, and outside the game."""
     for key, pile, known in _piles(game, seat):
         places = [] if key in side and type(side[key].value) is int else listed(side, key)
-        pile[seat] += tuple(card for card, _ in _laid(game, seat, PILES, places, known))
+        for card, written in _laid(game, seat, PILES, places, known):
+            pile[seat] += (card,)
+            if "seen by" in written.on:
+                game.known[card] |= _eyes(game, written.on["seen by"])
     game.removed[seat] += tuple(card for card, _ in _laid(game, seat, REMOVED, listed(side, "removed"), everyone(game)))
+
+
+def _eyes(game: Ashes, place: Place) -> int:
+    """Whose eyes know a card: those of some players, or of all."""
+    if place.value == ALL:
+        return everyone(game)
+    return sum({1 << seat_named(item, game.seats) for item in place.items()})
 
 
 def _fill_piles(game: Ashes, seat: int, side: Side, where: Place) -> None:
@@ -288,18 +333,56 @@ def _read_conjurations(game: Ashes, seat: int, side: Side) -> None:
         game.pile[seat] = tuple(_lay(game, face, seat, seat, everyone(game)) for face in left)
 
 
-def _read_first_five(game: Ashes, sides: list[Side]) -> None:
+def _read_first_five(game: Ashes, sides: list[Side], given: Place) -> None:
     """Before the first round, the cards in hand are those chosen so far, and suggested decks recommend five."""
     game.firsts = game.fives = ((),) * game.seats
     if game.step != "first five":
         return
     for seat, hand in enumerate(game.hand):
+        for key in ("battlefield", "spellboard", "discard", "wounds", "exhaustion", "status"):
+            if key in sides[seat] and sides[seat][key].value not in ([], 0):
+                raise sides[seat][key].error(f"before the first round nothing is in play: leave `{key}` out (ASH-ROUND-01)")
         game.hand[seat], game.pending[seat], game.draw[seat] = (), hand, game.draw[seat] + hand
         if len({game.face[card] for card in hand}) < len(hand) or len(hand) > HAND:
             raise sides[seat]["hand"].error(f"the first five are at most {HAND} cards, all different (ASH-SETUP-07)")
+        if len({game.face[card] for card in game.draw[seat]}) < HAND:
+            raise sides[seat].get("draw", given).error(f"p{seat + 1} needs {HAND} different cards to choose from (ASH-SETUP-07)")
         five = tuple(sorted(_deck(game, seat).five))
         if {game.face[card] for card in game.draw[seat]}.issuperset(five):
             game.fives = replaced(game.fives, seat, five)
+
+
+def _read_chosen(game: Ashes, sides: list[Side]) -> None:
+    """What players have chosen while all choose at the same time, one after the other from the first player on."""
+    waits = NOBODY
+    for seat in order(game, game.first) if game.step in CHOOSING else range(game.seats):
+        side = sides[seat]
+        for key in (key for key in ("chosen", "settled") if key in side and side[key].value not in ([], False, "no")):
+            if game.step not in CHOOSING:
+                raise side[key].error(f"in the step {game.step!r} nobody chooses in secret: leave `{key}` out, or write `step: discard` or "
+                                      "`exhaust dice` (ASH-UNK-29)")
+            if waits != NOBODY:
+                raise side[key].error(f"p{waits + 1} chooses before p{seat + 1}: write `settled: yes` there first (ASH-UNK-29)")
+        for entry in listed(side, "chosen"):
+            game.pending[seat] += _chosen(game, seat, entry)
+        if "settled" in side and flag(side["settled"]):
+            game.settled |= 1 << seat
+        elif waits == NOBODY:
+            waits = seat
+
+
+def _chosen(game: Ashes, seat: int, place: Place) -> tuple[int, ...]:
+    """A card of the hand that is to go, or dice."""
+    if game.step == "discard":
+        return (SHELF.one(place, game, seat, "hand", taken=game.pending[seat]),)
+    dice = read_dice(place, active=True)
+    if left(game.dice[seat], game.pending[seat]).count(dice[0]) < len(dice):
+        raise place.error(f"p{seat + 1} does not have so many of these dice in the active pool (ASH-REC-08)")
+    return tuple(dice)
+
+
+CHOOSING = ("discard", "exhaust dice")
+"""The steps in which all choose at the same time and `chosen` says what."""
 
 
 # --- dice ------------------------------------------------------------------------------------------------------------
@@ -324,80 +407,9 @@ def _read_dice(game: Ashes, seat: int, side: Side) -> None:
     game.dice[seat], game.spent[seat] = tuple(sorted(active)), tuple(sorted(spent))
 
 
-# --- an attack under way ---------------------------------------------------------------------------------------------
-
-
-def _read_attack(game: Ashes, place: Place | None, given: Place) -> None:
-    """What is attacked with what, and what blocks or guards."""
-    if place is None:
-        if game.step in BATTLE_STEPS:
-            raise given.error("say what is attacked: `attack: {target: p2 Maeoni Viper, attackers: [Iron Worker]}`")
-        return
-    parts = place.mapping(*ATTACK)
-    if game.step not in BATTLE_STEPS:
-        raise place.error(f"nothing is attacked in the step {game.step!r}: write `step: declared`, defend or battle")
-    if "target" not in parts or not listed(parts, "attackers"):
-        raise place.error("an attack has a target and at least one attacker (ASH-UNK-31)")
-    game.target = _target(game, parts["target"])
-    for entry in parts["attackers"].items():
-        game.attackers += (SHELF.one(entry, game, game.turn, "battlefield", taken=game.attackers),)
-    if len(game.attackers) > 1 and not _at_phoenixborn(game):
-        raise parts["attackers"].error("a unit is attacked by exactly one unit (ASH-ATKUN-01)")
-    for key in ("blocks", "guard"):
-        if key in parts and game.step != "battle":
-            raise parts[key].error("blockers and guards are declared before the battles: write `step: battle`, or leave the step out")
-    if "blocks" in parts:
-        _read_blocks(game, parts["blocks"])
-    if "guard" in parts:
-        game.guard = _guard(game, parts["guard"])
-
-
-def _at_phoenixborn(game: Ashes) -> bool:
-    return KIND[game.face[game.target]] == PHOENIXBORN
-
-
-def _target(game: Ashes, place: Place) -> int:
-    """A Phoenixborn or unit of an opponent, by name and, if several opponents have one, by seat."""
-    whose, name = owned_name(place)
-    seats = [living_seat(game, whose)] if whose else [seat for seat in game.living if seat != game.turn]
-    if game.turn in seats:
-        raise place.error("one attacks an opponent's Phoenixborn or unit (ASH-ATK-03)")
-    having = [seat for seat in seats if SHELF.alike(name, game, (*game.battlefield[seat], game.phoenixborn[seat]))]
-    if len(having) > 1:
-        raise place.error(f"several opponents have that: say whose, such as p{seats[0] + 1} {name.text()}")
-    seat = (having or seats)[0]
-    return SHELF.one(name, game, seat, "battlefield", (game.phoenixborn[seat],))
-
-
-def _read_blocks(game: Ashes, place: Place) -> None:
-    if not _at_phoenixborn(game):
-        raise place.error("units block only for a Phoenixborn; when a unit is attacked, write `guard` (ASH-ATKPB-04)")
-    for name, entry in place.mapping().items():
-        attackers = SHELF.alike(place.key(name), game, game.battlefield[game.turn])
-        unblocked = [card for card in attackers if card in game.attackers and card not in game.blocks]
-        if not unblocked:
-            raise place.key(name).error(f"{name} is not among the attackers, or blocked already")
-        game.blocks[unblocked[0]] = SHELF.one(entry, game, game.holder[game.target], "battlefield", taken=game.blocks.values())
-
-
-def _guard(game: Ashes, place: Place) -> int:
-    if _at_phoenixborn(game):
-        raise place.error("only units are guarded; for a Phoenixborn write `blocks` (ASH-ATKPB-04)")
-    seat = game.holder[game.target]
-    if place.text().startswith(LEFT):
-        _check_left(game, seat, place.part(place.text().removeprefix(LEFT)))
-        return GONE
-    card = SHELF.one(place, game, seat, "battlefield", (game.phoenixborn[seat],), taken=(game.target,))
-    if card == game.phoenixborn[seat]:
-        if game.guarded >> seat & 1:
-            raise place.error("this Phoenixborn has guarded in this round already (ASH-ATKUN-04)")
-    elif not any(game.face[source] in PASSIVES[UnitGuard] for source in (card, *game.under.get(card, ()))):
-        raise place.error(f"{CARDS[game.face[card]].name.en} has no Unit Guard (ASH-ATKUN-02)")
-    return card
-
-
-def _check_left(game: Ashes, seat: int, place: Place) -> None:
-    """A unit that guarded and has left play before the battle lies in a pile of its owner."""
-    face = face_named(place, place.text())
-    if all(game.face[card] != face for card in (*game.discard[seat], *game.pile[seat])):
-        raise place.error(f"p{seat + 1} has no {place.text()} in the discard pile or the conjuration pile (ASH-UNK-33)")
+def _check_comparing(game: Ashes, given: Place) -> None:
+    """Somebody rolls more basics than the others, now or after rolling again."""
+    if game.step == "first player" and len(most_basics(game)) > 1:
+        raise given.error("in the step 'first player' one player has rolled more basics than the others: write such `dice` (ASH-PREP-05)")
+    if game.first == NOBODY and not any(game.dice[seat] or (game.spent[seat] and game.step != "compare") for seat in game.living):
+        raise given.error("nobody has dice to settle who goes first: leave `dice` and `exhausted dice` out (ASH-PREP-05)")

@@ -32,6 +32,9 @@ class Uncharmed(Target):
     def candidates(self, game: Ashes, at: At) -> list[int]:
         return [card for card in Target.candidates(self, game, at) if card not in game.charmed]
 
+    def possible(self, game: Ashes, at: At) -> bool:
+        return bool(self.candidates(game, at))
+
 
 @dataclass(frozen=True, slots=True)
 class PutCharmDie(Node):
@@ -60,11 +63,11 @@ class PutCharmDie(Node):
 
 
 PUT_CHARM_DIE = Template(
-    "put this die on {who} that has no charm die yet; it has 1 less attack until the recovery phase",
-    "將此骰放在{who}上（其上不得已有魅惑骰）；直至恢復階段，其攻擊值減少1")
+    "put this die on {who} that has no charm die yet; that unit has -1 attack until the recovery phase",
+    "將此骰子放到{who}上（其上不得已有魅惑骰）；到恢復階段為止，該單位的攻擊值-1")
 
 NEEDS_POWER_DIE = refusal("ASH-SIDE-03")
-POWER_MOVE = move("power", "use the {dicetype} dice power", "使用{dicetype}骰的強力效果")
+POWER_MOVE = move("power", "use the {dicetype} dice power", "使用{dicetype}骰強力效果")
 POWERS: dict[int, Node] = {
     NATURAL: Damage(1, Target(unit)),
     CHARM: PutCharmDie(unit & theirs),
@@ -72,6 +75,7 @@ POWERS: dict[int, Node] = {
     ILLUSION: LowerDice(2),
 }
 KEYS = {NATURAL: "natural-power", CHARM: "charm-power", CEREMONIAL: "ceremonial-power", ILLUSION: "illusion-power"}
+ADDRESSES = {kind: f"{key}/0" for kind, key in KEYS.items()}
 POWER_DICE = {kind: die(kind, POWER) for kind in POWERS}
 for kind, program in POWERS.items():
     LIBRARY.add(KEYS[kind], program)
@@ -79,12 +83,12 @@ for kind, program in POWERS.items():
 
 def moment(game: Ashes, seat: int, kind: int) -> At:
     """A dice power of a player about to be resolved; a die is no card, so it has no source."""
-    return At(seat, NOBODY, f"{KEYS[kind]}/0", {}, Cause(seat, NOBODY, DICE))
+    return At(seat, NOBODY, ADDRESSES[kind], {}, Cause(seat, NOBODY, DICE, dice=kind))
 
 
-def powers(game: Ashes, seat: int) -> list[Action]:
+def powers(game: Ashes, decision: Decision) -> list[Action]:
     """The dice powers that a player's dice show."""
-    dice = game.dice[seat]
+    dice = game.dice[decision.seat]
     return [("power", kind) for kind, code in POWER_DICE.items() if code in dice]
 
 
@@ -93,12 +97,16 @@ def hopeless_powers(game: Ashes, seat: int) -> list[Action]:
     return [POWER_MOVE(kind) for kind, code in POWER_DICE.items() if code not in game.dice[seat]]
 
 
-@clauses("ASH-DICE-10", "ASH-SIDE-01", "ASH-SIDE-03", "ASH-SIDE-04", "ASH-UNK-03", "ASH-UNK-46")
+@clauses("ASH-SIDE-01")
+def no_side_action(game: Ashes, decision: Decision) -> Refusals:
+    """What takes a side action cannot be done without one."""
+    return () if game.side > 0 else (ONE_SIDE_ACTION,)
+
+
+@clauses("ASH-DICE-10", "ASH-SIDE-03", "ASH-SIDE-04", "ASH-UNK-03", "ASH-UNK-46")
 def power_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """Everything that forbids using a dice power now."""
+    """Everything that forbids using this dice power now."""
     kind, seat = action[1], decision.seat
-    if game.side <= 0:
-        yield ONE_SIDE_ACTION
     if POWER_DICE[kind] not in game.dice[seat]:
         yield NEEDS_POWER_DIE
     effect = POWERS[kind]

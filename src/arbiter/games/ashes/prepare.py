@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, as_many_as_you_like, move
 from arbiter.core.state import OVER
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.damage import eliminate
@@ -10,6 +10,7 @@ from arbiter.games.ashes.dice import basics, roll
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import DrawMore, draw
 from arbiter.games.ashes.places import discard_from_hand, next_seat, order
+from arbiter.games.ashes.shelf import ActiveText
 from arbiter.games.ashes.state import HAND, NOBODY, Ashes
 from arbiter.games.ashes.timing import Interrupted
 from arbiter.games.ashes.turns import begin_turn
@@ -17,8 +18,8 @@ from arbiter.games.ashes.units import active_texts, lethal
 
 FIRST = move("first player", "{seat} {seat|go|goes} first", "由{seat}先手")
 DROP = move("drop", "discard {card}", "捨棄{card}")
-KEEP = move("keep hand", "discard no more", "不再棄牌")
-EXTRA = move("extra", "draw {number} additional", "額外抽{number}張")
+KEEP = move("keep hand", "keep these cards", "保留這些牌")
+EXTRA = move("extra", "draw {number} additional {number|card|cards}", "額外抽{number}張牌")
 MOVES = (FIRST, DROP, KEEP, EXTRA)
 
 
@@ -54,7 +55,7 @@ def most_basics(game: Ashes) -> list[int]:
     return [seat for seat in game.living if basics(game.dice[seat]) == most]
 
 
-WHO_IS_FIRST = Prompt("You rolled the most basics: who goes first?", "你擲出最多基礎符號：由誰先手？", key="first player",
+WHO_IS_FIRST = Prompt("You rolled the most basics: who goes first?", "你擲出的基礎符號最多：要由誰先手？", key="first player",
                       candidates=lambda game, decision: [FIRST(seat) for seat in order(game, decision.seat)])
 
 
@@ -78,7 +79,8 @@ def droppable(game: Ashes, decision: Decision) -> list[Action]:
     return [*[DROP(card) for card in game.hand[decision.seat] if card not in gone], KEEP()]
 
 
-DROP_WHAT = Prompt("Prepare: discard which cards?", "準備：要棄掉哪些牌？", key="drop", candidates=droppable)
+DROP_WHAT = Prompt("Prepare: which cards do you discard?", "準備階段：要捨棄哪些牌？", key="drop", candidates=droppable,
+                   gathers=as_many_as_you_like)
 
 
 def choosing(game: Ashes) -> int:
@@ -135,8 +137,8 @@ def draw_cards(game: Ashes) -> None:
     game.step = "draw more"
 
 
-HOW_MANY_MORE = Prompt("How many additional cards do you draw?", "要額外抽多少張牌？", key="extra",
-                       candidates=lambda game, decision: [EXTRA(count) for count in range(decision.about[0], -1, -1)])
+HOW_MANY_MORE = Prompt("{source}: how many additional cards do you draw?", "{source}：要額外抽幾張牌？", key="extra",
+                       candidates=lambda game, decision: [EXTRA(count) for count in range(decision.about[1], -1, -1)])
 
 
 @clauses("ASH-EXH-06", "ASH-EFF-04")
@@ -151,16 +153,19 @@ def draw_more(game: Ashes) -> Steps | None:
 
 def more_to_draw(game: Ashes, seat: int) -> int:
     """How many additional cards a player's units let them draw."""
-    more = sum([text.rank for unit in game.battlefield[seat] for text in active_texts(game, unit)
-                if isinstance(text.ability.program, DrawMore)])
-    return min(more, len(game.draw[seat]))
+    return min(sum([text.rank for text in overtime(game, seat)]), len(game.draw[seat]))
+
+
+def overtime(game: Ashes, seat: int) -> list[ActiveText]:
+    """The texts of a player's units that let them draw additional cards."""
+    return [text for unit in game.battlefield[seat] for text in active_texts(game, unit) if isinstance(text.ability.program, DrawMore)]
 
 
 def draw_additional(game: Ashes, allowed: dict[int, int]) -> Steps:
     """Each player who may draws additional cards, as many as they like."""
     for seat, most in allowed.items():
         if most:
-            _, count = yield HOW_MANY_MORE(seat, most)
+            _, count = yield HOW_MANY_MORE(seat, overtime(game, seat)[0].address, most)
             draw(game, seat, count, lines.DREW_MORE)
     game.step = "fatigue"
 

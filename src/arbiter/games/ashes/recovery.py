@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, as_many_as_you_like, move
 from arbiter.core.effects import At
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import AtEndOfRound
@@ -18,8 +18,8 @@ from arbiter.games.ashes.turns import whole
 from arbiter.games.ashes.units import active_texts, face_now, recover
 
 PUT_BACK = move("put back", "exhaust {die}", "消耗{die}")
-KEEP_DICE = move("keep dice", "keep the other dice", "保留其餘骰子")
-ENDING = move("ending", "{text}", "{text}")
+KEEP_DICE = move("keep dice", "keep these dice", "保留這些骰子")
+ENDING = move("ending", "resolve {text}", "結算{text}")
 MOVES = (PUT_BACK, KEEP_DICE, ENDING)
 
 
@@ -59,8 +59,8 @@ def dice_left(game: Ashes, decision: Decision) -> list[Action]:
     return [*[PUT_BACK(code) for code in dice], KEEP_DICE()]
 
 
-WHICH_DICE = Prompt("Recovery: exhaust which dice, to roll them again?", "恢復：要消耗哪些骰子以便重擲？", key="dice",
-                    candidates=dice_left,
+WHICH_DICE = Prompt("Recovery: which dice do you exhaust to reroll next round?", "恢復階段：要消耗哪些骰子，留待下輪重擲？", key="dice",
+                    candidates=dice_left, gathers=as_many_as_you_like,
                     depends_on=lambda game, decision: kinds(left(game.dice[decision.seat], game.pending[decision.seat])))
 
 
@@ -106,7 +106,7 @@ def endings(game: Ashes, seat: int) -> list[tuple[int, str]]:
             for text in active_texts(game, card) if isinstance(text.ability.program, AtEndOfRound)]
 
 
-WHICH_ENDING = Prompt("The round ends: which effect is next?", "本輪結束：接着結算哪個效果？", key="ending",
+WHICH_ENDING = Prompt("The round ends: which effect is next?", "一輪結束：接著結算哪個效果？", key="ending",
                       candidates=lambda game, decision: [("ending", f"{address}@{card}") for card, address in decision.about])
 
 

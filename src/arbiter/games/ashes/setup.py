@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, always_allowed, move
+from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, move
 from arbiter.core.values import replaced
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.decks import Deck, conjurations
@@ -15,8 +15,8 @@ from arbiter.games.ashes.shelf import BOOSTERS
 from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, on_cards
 
 ALL_DIFFERENT = refusal("ASH-SETUP-07")
-TAKE = move("take first", "take {card}", "選{card}")
-RECOMMENDED = move("recommended", "take the recommended first five", "選建議的起始手牌")
+TAKE = move("take first", "take {card}", "選取{card}")
+RECOMMENDED = move("recommended", "take the recommended first five", "選取推薦的起始手牌")
 MOVES = (TAKE, RECOMMENDED)
 
 
@@ -51,19 +51,24 @@ def deal_decks(game: Ashes, decks: Sequence[Deck], recommended: bool = False) ->
 
 
 def look_through(game: Ashes, seat: int) -> None:
-    """A player looks through the own deck, and nobody else does."""
+    """A player looks through their deck, and nobody else does."""
     for card in game.draw[seat]:
         game.known[card] = 1 << seat
 
 
-@clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-UNK-54", "ASH-PRECON-02", "ASH-UNK-08")
+@clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-UNK-54")
 def first_cards(game: Ashes, decision: Decision) -> list[Action]:
-    """One card of each title in the deck, or the recommended five at once."""
+    """One card of each title in the deck."""
     seat = decision.seat
     chosen = game.pending[seat]
     left = tuple([card for card in game.draw[seat] if card not in chosen]) if chosen else game.draw[seat]
-    cards = [TAKE(card) for card in by_title(game, left)]
-    return [RECOMMENDED(), *cards] if game.fives[seat] and not chosen else cards
+    return [("take first", card) for card in by_title(game, left)]
+
+
+@clauses("ASH-PRECON-02", "ASH-UNK-08")
+def recommended_cards(game: Ashes, decision: Decision) -> list[Action]:
+    """The recommended five at once, before any card is chosen."""
+    return [RECOMMENDED()] if game.fives[decision.seat] and not game.pending[decision.seat] else []
 
 
 @clauses("ASH-SETUP-07")
@@ -72,8 +77,9 @@ def first_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     return (ALL_DIFFERENT,) if game.face[action[1]] in decision.about[0] else ()
 
 
-FIRST_FIVE = Prompt("Choose your first five: which card?", "選擇起始手牌：要哪張？", key="first five", candidates=first_cards,
-                    refusals={"take first": first_refusals, "recommended": always_allowed})
+FIRST_FIVE = Prompt("Choose your first five: which card do you take?", "選擇起始手牌：要選取哪張牌？", key="first five", kinds=(
+    Kind("recommended", recommended_cards), Kind("take first", first_cards, first_refusals)),
+    gathers=lambda game, decision: HAND - len(game.pending[decision.seat]))
 
 
 @clauses("ASH-SETUP-06", "ASH-SETUP-07", "ASH-SETUP-08", "ASH-SETUP-11", "ASH-UNK-29")

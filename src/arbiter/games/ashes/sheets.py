@@ -5,16 +5,17 @@ from __future__ import annotations
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words
 from arbiter.games.ashes.cards import POOL
+from arbiter.games.ashes.conjuring import Brings
 from arbiter.games.ashes.definition import ALTERATIONS, DECK_KINDS, KIND_NAMES, PHOENIXBORN, UNITS, Card, X
 from arbiter.games.ashes.dice import TYPE_NAMES
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.powers import KEYS
-from arbiter.games.ashes.shelf import CARDS, LIBRARY, NUMBER
+from arbiter.games.ashes.shelf import CARDS, LIBRARY, NUMBER, nodes
 
 COST, ATTACK, LIFE, RECOVER = Words("Cost", "打出費用"), Words("Attack", "攻擊值"), Words("Life", "生命值"), Words("Recover", "恢復值")
 BATTLEFIELD, SPELLBOARD = Words("Battlefield", "戰場格"), Words("Spellboard", "法術位格")
 LIMIT, UNIQUE = Words("Conjuration limit", "咒法上限"), Words("Only with", "專屬")
-POWER, EXAMPLE = Words("Dice power", "骰子強力效果"), Words("Example card", "例用卡")
+POWER, EXAMPLE = Words("Dice power", "骰子強力效果"), Words("Example card", "範例卡")
 LOCATION = Words("Played to", "打出位置")
 NOWHERE, FIELD, UNIT, PILE = Words("", ""), Words("battlefield", "戰場"), Words("unit", "單位"), Words("discard pile", "棄牌堆")
 LOCATIONS = (NOWHERE, FIELD, FIELD, UNIT, UNIT, Words("spellboard", "法術位"), PILE, PILE)
@@ -29,7 +30,12 @@ def sheets() -> list[Sheet]:
 
 def _sheet(card: Card, face: int) -> Sheet:
     return Sheet(key=card.key, name=card.name, kind=KIND_NAMES[card.kind], facts=tuple(_facts(card, face)),
-                 text=lambda lang: LIBRARY.text(card.key, lang), spellings=card.spellings)
+                 text=lambda lang: LIBRARY.text(card.key, lang), spellings=card.spellings, names=_named(card))
+
+
+def _named(card: Card) -> tuple[str, ...]:
+    """The cards that a card brings into play, each once."""
+    return tuple(dict.fromkeys(node.title for node in nodes(card) if isinstance(node, Brings)))
 
 
 def _facts(card: Card, face: int) -> list[tuple[Words, Words]]:
@@ -55,9 +61,13 @@ def values(card: Card) -> list[tuple[Words, int | str]]:
     return [*found, *([(LIMIT, card.limit)] if card.limit else [])]
 
 
+def power_name(kind: int) -> Words:
+    """What the dice power of a type is called."""
+    return Words(f"{TYPE_NAMES[kind].en.capitalize()} dice power", f"{TYPE_NAMES[kind].zh}骰子強力效果")
+
+
 def _power(kind: int) -> Sheet:
-    name = Words(f"{TYPE_NAMES[kind].en.capitalize()} dice power", f"{TYPE_NAMES[kind].zh}骰子強力效果")
-    return Sheet(key=KEYS[kind], name=name, kind=POWER, facts=(), text=lambda lang: LIBRARY.text(KEYS[kind], lang))
+    return Sheet(key=KEYS[kind], name=power_name(kind), kind=POWER, facts=(), text=lambda lang: LIBRARY.text(KEYS[kind], lang))
 
 
 def _same(text: str) -> Words:

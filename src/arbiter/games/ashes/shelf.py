@@ -50,6 +50,7 @@ class Activated(NamedTuple):
 CARDS: list[Card] = []
 LIBRARY = Library()
 
+KEY: list[str] = []
 KIND: list[int] = []
 ATTACK: list[int] = []
 LIFE: list[int] = []
@@ -94,6 +95,7 @@ def shelve(cards: Iterable[Card]) -> None:
 
 
 def _tabulate(face: int, card: Card) -> None:
+    KEY.append(card.key)
     KIND.append(card.kind)
     ATTACK.append(0 if card.attack == X else card.attack)
     LIFE.append(card.life)

@@ -64,7 +64,7 @@ class Offer(NamedTuple):
 
 USE = move("answer", "use {text}", "使用{text}")
 REACT = move("react", "react with {card}", "以{card}反應")
-DECLINE = move("decline", "use nothing", "不使用")
+DECLINE = move("decline", "use nothing", "什麼都不用")
 MOVES = (USE, REACT, DECLINE)
 
 
@@ -104,10 +104,10 @@ def answer_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals
     return (IS_EXHAUSTED,)
 
 
-ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用甚麼？", key="answer", candidates=answers_left,
+ANSWER = Prompt("{unit} {happening} what do you use?", "{unit}{happening}要使用什麼？", key="answer", candidates=answers_left,
                 refusals=answer_refusals, attempts=other_answers)
-MUSTS = Prompt("Which of these happens first?", "先結算哪一項？", key="first", candidates=answers_left, refusals=answer_refusals,
-               attempts=other_answers)
+MUSTS = Prompt("{unit} {happening} which of these happens first?", "{unit}{happening}要先結算哪一項？", key="first",
+               candidates=answers_left, refusals=answer_refusals, attempts=other_answers)
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------
@@ -221,6 +221,7 @@ def triggered(game: Ashes, seat: int, happened: Happening, timing: type[Waiting]
                     yield found
 
 
+@clauses("ASH-UNK-67")
 def listeners(game: Ashes, seat: int, happened: Happening) -> list[int]:
     """A player's cards that may answer: those in play, and the one that is just leaving."""
     return in_play(game, seat) + [card for card in game.aside if card == happened.card and game.holder[card] == seat]

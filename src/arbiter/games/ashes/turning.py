@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Action, Decision, Move, Prompt, Refusals, Steps, move
+from arbiter.core.decisions import Action, Decision, Kind, Move, Prompt, Refusals, Steps, just, move
 from arbiter.core.effects import At, Node, say
 from arbiter.core.log import Line
 from arbiter.games.ashes import lines
@@ -17,10 +17,10 @@ from arbiter.games.ashes.selectors import pick_player
 from arbiter.games.ashes.state import Ashes
 
 ONLY_ACTIVE = refusal("ASH-SIDE-12")
-TURN_TO = move("turn", "turn {die} to {die2}", "將{die}轉為{die2}")
+TURN_TO = move("turn", "turn {die} to {face}", "將{die}轉為{face}")
 RAISE = move("raise", "raise {die}", "提升{die}")
 LOWER = move("lower", "lower {die}", "降低{die}")
-ENOUGH = move("enough", "no more", "到此為止")
+ENOUGH = move("enough", "leave the dice as they are", "骰子維持現狀")
 MOVES = (TURN_TO, RAISE, LOWER, ENOUGH)
 
 
@@ -43,28 +43,36 @@ def _faces(kind: int) -> tuple[int, ...]:
     return die(kind, BASIC), die(kind, CLASS), die(kind, POWER)
 
 
+def dice_to_turn(game: Ashes, decision: Decision) -> Pool:
+    """The active dice not turned yet, one of each kind: all that the answers depend on."""
+    return kinds(left(game.dice[decision.seat], decision.about[-1]))
+
+
 @clauses("ASH-SIDE-10", "ASH-SIDE-12", "ASH-SIDE-13", "ASH-UNK-18")
 def active_dice(game: Ashes, decision: Decision) -> list[Action]:
-    """Any active die not turned yet to any other face; one may leave the rest as it is."""
-    return [*turns(kinds(left(game.dice[decision.seat], decision.about[0]))), ENOUGH()]
+    """Any active die not turned yet to any other face."""
+    return turns(dice_to_turn(game, decision))
 
 
 def exhausted_dice(game: Ashes, decision: Decision) -> Iterator[Action]:
     """While meditating people try to turn dice of the exhausted pool."""
-    pool, (_, meditating) = game.dice[decision.seat], decision.about
-    for kind in dict.fromkeys(game.spent[decision.seat]) if meditating else ():
+    pool = game.dice[decision.seat]
+    for kind in dict.fromkeys(game.spent[decision.seat]):
         yield from turns(tuple(code for code in _faces(kind) if code not in pool))
 
 
 @clauses("ASH-SIDE-12")
 def turn_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     """Only dice of the active pool are turned."""
-    if action != ENOUGH() and action[1] not in game.dice[decision.seat]:
+    if action[1] not in game.dice[decision.seat]:
         yield ONLY_ACTIVE
 
 
-TURN_DIE = Prompt("Turn which die to which face?", "將哪個骰子轉到哪一面？", key="turn", candidates=active_dice, refusals=turn_refusals,
-                  attempts=exhausted_dice, depends_on=lambda game, decision: kinds(left(game.dice[decision.seat], decision.about[0])))
+DICE_KINDS = (Kind("turn", active_dice, turn_refusals), Kind("enough", just(ENOUGH())))
+TURN_DIE = Prompt("Meditate: turn which die to which face?", "調度：要將哪個骰子轉到哪一面？", key="turn", attempts=exhausted_dice,
+                  kinds=DICE_KINDS, depends_on=dice_to_turn)
+CHANGE_DIE = Prompt("{source}: turn which die to which face?", "{source}：要將哪個骰子轉到哪一面？", key="turn", kinds=DICE_KINDS,
+                    depends_on=dice_to_turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,7 @@ class ChangeDice(Node):
     def happen(self, game: Ashes, at: At) -> Steps:
         turned: Pool = ()
         while len(turned) < min(self.count, len(game.dice[at.seat])):
-            answer = yield TURN_DIE(at.seat, turned, False)
+            answer = yield CHANGE_DIE(at.seat, at.address, turned)
             if answer == ENOUGH():
                 return
             turn_die(game, at.seat, answer[1], answer[2], lines.CHANGED)
@@ -88,13 +96,14 @@ class ChangeDice(Node):
 
 def _each_die(kind: Move, *stop: Action) -> Callable[[Ashes, Decision], list[Action]]:
     def dice(game: Ashes, decision: Decision) -> list[Action]:
-        seat, turned = decision.about
+        _, seat, turned = decision.about
         return [*[kind(code) for code in kinds(left(game.dice[seat], turned))], *stop]
     return dice
 
 
-RAISE_DIE = Prompt("Raise which die?", "提升哪個骰子？", key="raise", candidates=_each_die(RAISE))
-LOWER_DIE = Prompt("Lower which die of {seat}?", "降低{seat}的哪個骰子？", key="lower", candidates=_each_die(LOWER, ENOUGH()))
+RAISE_DIE = Prompt("{source}: raise which die?", "{source}：要提升哪個骰子？", key="raise", candidates=_each_die(RAISE))
+LOWER_DIE = Prompt("{source}: lower which of {seat}'s dice?", "{source}：要降低{seat}的哪個骰子？", key="lower",
+                   candidates=_each_die(LOWER, ENOUGH()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +113,7 @@ class RaiseDice(Node):
     count: Rank
 
     def happen(self, game: Ashes, at: At) -> Steps:
-        yield from step_dice(game, at.seat, at.seat, self.count.value(game, at), up=True)
+        yield from step_dice(game, at, at.seat, self.count.value(game, at), up=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +124,15 @@ class LowerDice(Node):
 
     def happen(self, game: Ashes, at: At) -> Steps:
         seat = yield from pick_player(at, opponents(game, at.seat))
-        yield from step_dice(game, at.seat, seat, self.count, up=False)
+        yield from step_dice(game, at, seat, self.count, up=False)
 
 
 @clauses("ASH-DICE-08", "ASH-DICE-09")
-def step_dice(game: Ashes, chooser: int, seat: int, count: int, up: bool) -> Steps:
-    """Different dice of a player go one level up, or up to as many one level down, as the chooser likes."""
+def step_dice(game: Ashes, at: At, seat: int, count: int, up: bool) -> Steps:
+    """Different dice of a player go one level up, or up to as many one level down, as whoever uses the effect likes."""
     turned: Pool = ()
     while len(turned) < min(count, len(game.dice[seat])):
-        answer = yield (RAISE_DIE if up else LOWER_DIE)(chooser, seat, turned)
+        answer = yield (RAISE_DIE if up else LOWER_DIE)(at.seat, at.address, seat, turned)
         if answer == ENOUGH():
             return
         into = raised(answer[1]) if up else lowered(answer[1])
@@ -131,7 +140,7 @@ def step_dice(game: Ashes, chooser: int, seat: int, count: int, up: bool) -> Ste
         turned += (into,)
 
 
-say(ChangeDice, en="turn {count} dice in your active pool to sides of your choice", zh="將啟動骰池中{count}個骰子轉到任意面")
-say(RaiseDice, en="raise {count} {count|die|dice} in your active pool one level", zh="將啟動骰池中{count}個骰子提升一級")
+say(ChangeDice, en="turn {count} dice in your active pool to faces of your choice", zh="將你啟動骰池中的{count}個骰子轉到任意一面")
+say(RaiseDice, en="raise {count} {count|die|dice} in your active pool one level", zh="將你啟動骰池中的{count}個骰子提升一級")
 say(LowerDice, en="lower up to {count} dice in a target opponent's active pool one level each",
-    zh="將目標對手啟動骰池中至多{count}個骰子各降低一級")
+    zh="將一位目標對手啟動骰池中的至多{count}個骰子各降低一級")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, always_allowed, move
+from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, just, move
 from arbiter.core.state import OVER
 from arbiter.games.ashes import attack, lines
-from arbiter.games.ashes.attack import attack_refusals, attacks, declare, hopeless_attacks
+from arbiter.games.ashes.attack import attack_refusals, attacks, declare, hopeless_attacks, no_attack
 from arbiter.games.ashes.causes import TO_OWNER
 from arbiter.games.ashes.damage import check_lives, doomed, nobodys, put_away
 from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import discard_top
 from arbiter.games.ashes.places import discard_from_hand, next_seat, set_aside
 from arbiter.games.ashes.playing import activate, activation_refusals, activations, play, play_refusals
-from arbiter.games.ashes.powers import POWER_MOVE, hopeless_powers, power_refusals, powers, use_power
-from arbiter.games.ashes.refusals import ONE_MAIN_ACTION, ONE_SIDE_ACTION
+from arbiter.games.ashes.powers import POWER_MOVE, hopeless_powers, no_side_action, power_refusals, powers, use_power
+from arbiter.games.ashes.refusals import ONE_MAIN_ACTION
 from arbiter.games.ashes.shelf import LIBRARY
 from arbiter.games.ashes.state import ABILITIES, END_OF_TURN, NOBODY, Ashes
 from arbiter.games.ashes.timing import Interrupted
@@ -31,7 +31,7 @@ MEDITATE = move("meditate", "meditate", "調度")
 PASS = move("pass", "pass", "跳過")
 END = move("end", "end the turn", "結束回合")
 SHED = move("shed", "discard {card}", "捨棄{card}")
-SHED_SPELL = move("shed spell", "discard {unit} from the spellboard", "捨棄法術位上的{unit}")
+SHED_SPELL = move("shed spell", "discard {unit} from the spellboard", "從法術位捨棄{unit}")
 SHED_TOP = move("top", "discard the top card of the draw pile", "捨棄抽牌堆頂的牌")
 STOP = move("stop", "stop meditating", "停止調度")
 MOVES = (PLAY, USE, POWER_MOVE, MEDITATE, PASS, END, SHED, SHED_SPELL, SHED_TOP, STOP)
@@ -40,49 +40,43 @@ MOVES = (PLAY, USE, POWER_MOVE, MEDITATE, PASS, END, SHED, SHED_SPELL, SHED_TOP,
 # --- what may be done in a turn --------------------------------------------------------------------------------------
 
 
-@clauses("ASH-TURN-02", "ASH-TURN-03", "ASH-TURN-04", "ASH-TURN-05", "ASH-TURN-06", "ASH-PASS-02")
-def actions(game: Ashes, decision: Decision) -> list[Action]:
-    """What may be tried in a turn: playing, activating, attacking, dice powers, meditating, passing, ending the turn."""
-    seat = decision.seat
-    found: list[Action] = [("play", card) for card in game.hand[seat]]
-    found += activations(game, seat)
-    if game.main:  # else nothing can be attacked, and somebody must ask to hear why
-        found += attacks(game, seat)
-    found += powers(game, seat)
-    found += ALWAYS_TRIED
-    return found
+def hand_cards(game: Ashes, decision: Decision) -> list[Action]:
+    """The cards of the hand."""
+    return [("play", card) for card in game.hand[decision.seat]]
 
 
-def never_in_a_turn(game: Ashes, decision: Decision) -> list[Action]:
-    """What people try in vain: attacking their own cards or players who are out, or after the main action, and powers without a die."""
-    seat = decision.seat
-    return [*(() if game.main else attacks(game, seat)), *hopeless_attacks(game, seat), *hopeless_powers(game, seat)]
-
-
+@clauses("ASH-SIDE-05", "ASH-UNK-24")
 def meditate_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """Everything that forbids meditating now."""
-    if game.side <= 0:
-        yield ONE_SIDE_ACTION
-    if not can_meditate(game, decision.seat):
-        yield AT_LEAST_ONE_CARD
+    """Meditating takes at least one card."""
+    return () if can_meditate(game, decision.seat) else (AT_LEAST_ONE_CARD,)
 
 
 @clauses("ASH-TURN-02", "ASH-PASS-02")
-def pass_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
-    """Passing is a main action."""
+def no_main_action(game: Ashes, decision: Decision) -> Refusals:
+    """What takes the main action cannot be done after it."""
     return () if game.main else (ONE_MAIN_ACTION,)
 
 
 @clauses("ASH-TURN-02")
-def end_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
+def main_action_left(game: Ashes, decision: Decision) -> Refusals:
     """A turn does not end before its main action."""
     return (ONE_MAIN_ACTION,) if game.main else ()
 
 
-ALWAYS_TRIED: tuple[Action, ...] = (MEDITATE(), PASS(), END())
-ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="act", candidates=actions, attempts=never_in_a_turn, refusals={
-    "play": play_refusals, "use": activation_refusals, "attack": attack_refusals, "power": power_refusals,
-    "meditate": meditate_refusals, "pass": pass_refusals, "end": end_refusals})
+def never_in_a_turn(game: Ashes, decision: Decision) -> list[Action]:
+    """What people try in vain: attacking their own cards or players who are out, and powers without a die."""
+    return [*hopeless_attacks(game, decision.seat), *hopeless_powers(game, decision.seat)]
+
+
+ACT = Prompt("Your turn: what do you do?", "輪到你了，要做什麼？", key="act", attempts=never_in_a_turn, kinds=(
+    Kind("play", hand_cards, play_refusals),
+    Kind("use", activations, activation_refusals),
+    Kind("attack", attacks, attack_refusals, closed=no_attack),
+    Kind("power", powers, power_refusals, closed=no_side_action),
+    Kind("meditate", just(MEDITATE()), meditate_refusals, closed=no_side_action),
+    Kind("pass", just(PASS()), closed=no_main_action),
+    Kind("end", just(END()), closed=main_action_left)))
+"""What may be done in a turn (ASH-TURN-02 to 06)."""
 
 
 # --- side actions: meditating ----------------------------------------------------------------------------------------
@@ -92,12 +86,6 @@ ACT = Prompt("Your turn: what do you do?", "輪到你：要做甚麼？", key="a
 def can_meditate(game: Ashes, seat: int) -> bool:
     """Whether there is any card to discard."""
     return bool(game.hand[seat] or game.draw[seat] or game.spellboard[seat])
-
-
-def meditations(game: Ashes, decision: Decision) -> list[Action]:
-    """A hand card, the top card of the draw pile, a ready spell, or no more."""
-    seat = decision.seat
-    return [*[("shed", card) for card in game.hand[seat]], ("top",), *[("shed spell", card) for card in game.spellboard[seat]], ("stop",)]
 
 
 def others_in_play(game: Ashes, decision: Decision) -> list[Action]:
@@ -124,9 +112,11 @@ def stop_refusals(game: Ashes, decision: Decision, action: Action) -> Refusals:
     return () if decision.about[0] or not can_meditate(game, decision.seat) else (AT_LEAST_ONE_CARD,)
 
 
-DISCARD_WHAT = Prompt("Meditate: discard what?", "調度：捨棄甚麼？", key="meditate", candidates=meditations, refusals={
-    "shed": always_allowed, "top": shed_top_refusals, "shed spell": shed_spell_refusals, "stop": stop_refusals},
-    attempts=others_in_play)
+DISCARD_WHAT = Prompt("Meditate: what do you discard?", "調度：要捨棄什麼？", key="meditate", attempts=others_in_play, kinds=(
+    Kind("shed", lambda game, decision: [("shed", card) for card in game.hand[decision.seat]]),
+    Kind("top", just(SHED_TOP()), shed_top_refusals),
+    Kind("shed spell", lambda game, decision: [SHED_SPELL(card) for card in game.spellboard[decision.seat]], shed_spell_refusals),
+    Kind("stop", just(STOP()), stop_refusals)))
 
 
 @clauses("ASH-SIDE-05", "ASH-SIDE-10", "ASH-SIDE-11", "ASH-SIDE-12", "ASH-UNK-25")
@@ -140,7 +130,7 @@ def meditate(game: Ashes) -> Steps:
     game.meditated = True
     shed(game, seat, answer)
     if game.dice[seat]:
-        turned = yield TURN_DIE(seat, (), True)
+        turned = yield TURN_DIE(seat, ())
         if turned != ENOUGH():
             turn_die(game, seat, turned[1], turned[2], lines.TURNED)
     if not can_meditate(game, seat):

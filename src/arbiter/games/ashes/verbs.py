@@ -14,6 +14,7 @@ from arbiter.games.ashes.causes import TO_HAND
 from arbiter.games.ashes.costs import Cost
 from arbiter.games.ashes.damage import deal, destroy, discard, one_by_one, receive
 from arbiter.games.ashes.definition import ALLY, Rank
+from arbiter.games.ashes.kinds import singled_out
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.payment import affordable, pay
 from arbiter.games.ashes.places import exhausted, here
@@ -45,11 +46,17 @@ class Damage(Deed):
 
     def say(self, lang: str) -> str:
         counted = not isinstance(self.amount, int | Rank)
-        return fill(EQUAL_DAMAGE if counted else SOME_DAMAGE, lang, {"amount": self.amount, "who": self.who})
+        return fill(EQUAL_DAMAGE if counted else SOME_DAMAGE, lang, {"amount": self.amount, "who": dealt_to(self.who.say(lang), lang)})
 
 
+def dealt_to(who: str, lang: str) -> str:
+    """Whom damage is dealt to: 對由對手控制的單位, lest two 對 meet."""
+    return BY_OPPONENT.say(lang).format(who) if lang != "en" and who.startswith(OPPONENT.say(lang)) else who
+
+
+OPPONENT, BY_OPPONENT = Words("opponent", "對手"), Words("{}", "由{}")
 SOME_DAMAGE = Template("deal {amount} damage to {who}", "對{who}造成{amount}點傷害")
-EQUAL_DAMAGE = Template("deal damage equal to {amount} to {who}", "對{who}造成等同{amount}的傷害")
+EQUAL_DAMAGE = Template("deal damage equal to {amount} to {who}", "對{who}造成等同於{amount}的傷害")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +68,11 @@ class DamageAll(Node):
 
     @clauses("ASH-TSIM-08", "ASH-TSIM-09", "ASH-TSIM-10", "ASH-UNK-43")
     def happen(self, game: Ashes, at: At) -> Steps:
-        yield from one_by_one(game, at.seat, self.some.all(game, at), lambda card: deal(game, at.cause, card, self.amount))
+        yield from one_by_one(game, at.seat, self.some.all(game, at), lambda card: deal(game, at.cause, card, self.amount), at.address)
+
+    def say(self, lang: str) -> str:
+        each = f"each {self.some.say(lang)}" if lang == "en" else singled_out(self.some, lang, count="每")
+        return fill(SOME_DAMAGE, lang, {"amount": self.amount, "who": dealt_to(each, lang)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +117,7 @@ class RemoveWounds(Node):
 
 
 SOME_WOUNDS = Template("remove {amount} wound {amount|token|tokens} from {who}", "從{who}上移除{amount}個傷害標記")
-EQUAL_WOUNDS = Template("remove wound tokens equal to {amount} from {who}", "從{who}上移除數量等同{amount}的傷害標記")
+EQUAL_WOUNDS = Template("remove wound tokens equal to {amount} from {who}", "從{who}上移除等同於{amount}的傷害標記")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +133,7 @@ class MoveWounds(Node):
         amount = min(number(self.amount, game, at), game.wounds[at.source])
         if amount and here(game, card) and here(game, at.source):
             game.wounds[at.source] -= amount
-            game.tell(lines.MOVED_WOUNDS, at.source, amount)
+            game.tell(lines.MOVED_WOUNDS, amount, at.source)
             yield from receive(game, at.cause, card, amount)
 
     def possible(self, game: Ashes, at: At) -> bool:
@@ -174,13 +185,12 @@ class ReturnToHand(Node):
         return KIND[game.face[at.source]] == ALLY
 
 
-say(DamageAll, en="deal {amount} damage to each {some}", zh="對每個{some}造成{amount}點傷害")
 say(PlaceWounds, en="place {amount} wound {amount|token|tokens} on {who}", zh="在{who}上放置{amount}個傷害標記")
 say(MoveWounds, en="move {amount} wound {amount|token|tokens} from this unit onto {who}",
-    zh="將此單位上的{amount}個傷害標記移至{who}")
+    zh="將此單位上的{amount}個傷害標記移到{who}上")
 say(Destroy, en="destroy {who}", zh="摧毀{who}")
 say(Discard, en="discard {who}", zh="捨棄{who}")
-say(ReturnToHand, en="place it, if it is an ally, into its owner's hand", zh="將其（若為盟友）放到擁有者的手牌")
+say(ReturnToHand, en="place it, if it is an ally, into its owner's hand", zh="將其（僅限盟友）放到所有者的手牌")
 
 
 # --- prevention ------------------------------------------------------------------------------------------------------
@@ -235,10 +245,10 @@ class Cancel(Node):
 
 
 say(Prevent, en="prevent {amount} of that damage", zh="防止其中{amount}點傷害")
-say(PreventAll, en="prevent all of that damage", zh="防止該次全部傷害")
+say(PreventAll, en="prevent all of that damage", zh="防止這次的全部傷害")
 say(RedirectTo, en="{who} receives that damage instead", zh="改由{who}受到該傷害")
 say(Cancel, en="cancel that effect and everything that remains of that spell, ability or dice power",
-    zh="取消該效果及該法術、能力或骰子強力效果其餘的效果")
+    zh="取消該效果，以及該法術、能力或骰子強力效果其餘的部分")
 
 
 # --- tokens ----------------------------------------------------------------------------------------------------------
@@ -320,9 +330,9 @@ class RemoveStatus(Deed):
         return True
 
 
-COUNT = move("count", "{number}", "{number}個")
-HOW_MANY = Prompt("How many?", "多少個？", key="count", candidates=lambda game, decision: [
-    COUNT(count) for count in range(decision.about[0], decision.about[1] + 1)])
+COUNT = move("count", "remove {number}", "移除{number}個")
+HOW_MANY = Prompt("{source}: remove how many status tokens from {unit}?", "{source}：要從{unit}上移除幾個狀態標記？", key="count",
+                  candidates=lambda game, decision: [COUNT(count) for count in range(game.status[decision.about[1]] + 1)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,7 +345,7 @@ class RemoveAnyStatus(Node):
         card = yield from self.who.pick(game, at)
         count = 0
         if here(game, card) and game.status[card]:
-            _, count = yield HOW_MANY(at.seat, 0, game.status[card])
+            _, count = yield HOW_MANY(at.seat, at.address, card)
         if count:
             game.status[card] -= count
             game.tell(lines.STATUS_GONE, card, count)
@@ -345,10 +355,10 @@ class RemoveAnyStatus(Node):
 say(Exhaust, en="place {count} exhaustion {count|token|tokens} on {who}", zh="在{who}上放置{count}個消耗標記")
 say(Refresh, en="remove all exhaustion tokens from {who}", zh="移除{who}上的所有消耗標記")
 say(PlaceStatus, en="place {count} status {count|token|tokens} on {who}", zh="在{who}上放置{count}個狀態標記")
-say(PlaceStatusIfNone, en="place 1 status token on this spell if it has none", zh="若此法術沒有狀態標記，在其上放置1個")
-say(RemoveStatus, en="remove {count} status {count|token|tokens} from this spell", zh="移除此法術上的{count}個狀態標記")
+say(PlaceStatusIfNone, en="place 1 status token on this spell if it has none", zh="若此法術上沒有狀態標記，在其上放置1個狀態標記")
+say(RemoveStatus, en="remove {count} status {count|token|tokens} from this spell", zh="從此法術上移除{count}個狀態標記")
 say(RemoveAnyStatus, en="remove any number of status tokens from {who}", zh="從{who}上移除任意數量的狀態標記")
-removed = Remembered("removed", Words("the number of tokens removed", "所移除的標記數"))
+removed = Remembered("removed", Words("the number of tokens removed", "所移除標記數量"))
 
 
 # --- joining effects -------------------------------------------------------------------------------------------------
@@ -372,12 +382,17 @@ class MayPay(Node):
     effect: Node
 
     def happen(self, game: Ashes, at: At) -> Steps:
-        if affordable(game, at.seat, self.cost) and (yield WHETHER(at.seat, at.address)) == YES():
+        if affordable(game, at.seat, self.cost) and (yield WHETHER(at.seat, at.address, at.address)) == YES():
             yield from pay(game, at.seat, self.cost, at.source)
             yield from happening(self.effect, game, at.step(0))
 
+    def bargain(self, lang: str) -> str:
+        """What is asked: whether to pay, and for what."""
+        return fill(BARGAIN, lang, {"cost": self.cost, "effect": self.effect})
 
-WHETHER = Prompt("{program}: do you pay?", "{program}：要支付嗎？", key="whether", candidates=yes_or_no)
+
+BARGAIN = Template("pay {cost} to {effect}", "支付{cost}以{effect}")
+WHETHER = Prompt("{source}: do you want to {bargain}?", "{source}：要{bargain}嗎？", key="whether", candidates=yes_or_no)
 
 say(Choose, en="choose {who}", zh="選擇{who}")
 say(MayPay, en="you may pay {cost} to {effect}", zh="你可支付{cost}以{effect}")

@@ -68,8 +68,3 @@ def living_seat(game: Ashes, place: Place) -> int:
     if seat not in game.living:
         raise place.error(f"p{seat + 1} is out of the game (ASH-MULTI-06)")
     return seat
-
-
-def living_seats(game: Ashes, place: Place) -> int:
-    """Seats that are still in the game, as bits."""
-    return sum({1 << living_seat(game, item) for item in place.items()})

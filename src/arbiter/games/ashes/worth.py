@@ -139,7 +139,7 @@ def _unit(game: Ashes, unit: int) -> float:
 
 @cache
 def _abilities(face: int) -> float:
-    """What stands on a unit: good for its player, except what wounds the own Phoenixborn."""
+    """What stands on a unit: good for its player, except what wounds that player's Phoenixborn."""
     burdens = [number for _, ability, number in PRINTED[face] if isinstance(ability.program, AtEndOfRound)
                and isinstance(ability.program.effect, PlaceWounds) and ability.program.effect.who == your_phoenixborn]
     return 0.35 * (len(PRINTED[face]) - len(burdens)) - BURDEN * sum(burdens)

@@ -43,12 +43,11 @@ def table(game: Game) -> tuple[Eran, int]:
 
 
 def last_card(game: Game) -> bool:
-    """Whether the decider's hand will be empty after this turn, and the opponent has one card for the last turn."""
+    """Whether the decider plays the last card of its hand this turn, and the opponent has one for the last turn."""
     state, seat = table(game)
     rest, _ = game.since_rest()
     assert isinstance(rest, Eran)
-    left = 0 if rest.played else 1
-    return (len(rest.hand[seat]), len(rest.hand[1 - seat])) == (left, 1) and not draws(state, seat, BothDraw)
+    return len(rest.hand[seat]) == len(rest.hand[1 - seat]) == 1 and not draws(state, seat, BothDraw)
 
 
 def few_cards(game: Game) -> bool:

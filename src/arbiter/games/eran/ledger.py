@@ -6,3 +6,4 @@ LEDGER = Ledger.load("arbiter.games.eran")
 clauses = LEDGER.cite
 refusal = LEDGER.refusal
 line = LEDGER.line
+term = LEDGER.term

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from arbiter.core.log import NUMBER, Frozen, Noun, public
-from arbiter.core.nouns import hidden_card, named, possessive
+from arbiter.core.log import NUMBER, Frozen, Noun, Reader, public
+from arbiter.core.nouns import hidden_card, named, possessive, spoken
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES
 from arbiter.games.eran.state import SEATS, Eran, owner, where
 
-FACE_DOWN = Words("face-down", "面朝向下的")
+FACE_DOWN = Words("face-down", "面朝下的")
 
 
 def card_name(empire: int, power: int, lang: str) -> str:
-    """An attack card as people speak of it: its power and its name."""
+    """An attack card as people call it: its power and its name."""
     name = EMPIRES[empire].attacks[power - 1].say(lang)
     return f"{power} {name}" if lang == "en" else f"{power}「{name}」"
 
@@ -28,7 +28,7 @@ def _freeze_tabled(game: Eran, card: int) -> Frozen:
     return place, _secret(game, card), game.known[card]
 
 
-def _name_tabled(place: tuple[int, int, int, bool], secret: tuple[int, int] | None, reader: int | None, lang: str) -> Said:
+def _name_tabled(place: tuple[int, int, int, bool], secret: tuple[int, int] | None, reader: Reader, lang: str) -> Said:
     """A card on the table: whose side, which card if known, and where."""
     seat, realm, space, up = place
     whose = possessive(seat, SEATS, reader, lang)
@@ -41,10 +41,19 @@ def _name_tabled(place: tuple[int, int, int, bool], secret: tuple[int, int] | No
     return Said(f"{whose}{spot}{facing or '的'}{name}")
 
 
+def _name_source(address: str, lang: str) -> str:
+    """The card whose text asks: a character, or an attack card by its power."""
+    key = address.partition("/")[0]
+    names = {demigod.key: demigod.name for demigod in DEMIGODS}
+    power = key.rpartition(" ")[2]
+    return names.get(key, Words(f"attack card {power}", f"攻擊牌{power}")).say(lang)
+
+
 NOUNS: dict[str, Noun] = {
     "seat": SEAT,
     "number": NUMBER,
     "program": LIBRARY.noun,
+    "source": spoken(_name_source),
     "realm": public(lambda realm, reader, lang: Said(str(realm + 1)), lambda realm: ("realm", realm)),
     "empire": named([empire.name for empire in EMPIRES], "empire", [empire.key for empire in EMPIRES]),
     "land": named([empire.name for empire in EMPIRES]),

@@ -1,4 +1,4 @@
-"""對決勝利條件, 平手處理 and 遊戲完結: who controls the realms, who falls, and when the game is over."""
+"""對決勝利條件, 平手處理 and 遊戲結束: who controls the realms, who falls, and when the game is over."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from arbiter.core.effects import At, Condition, Event, Spoken, say
 from arbiter.core.selectors import (
+    OF,
     Anyone,
     Noun,
     Opponent,
@@ -22,7 +23,7 @@ from arbiter.core.selectors import (
 from arbiter.core.text import Words
 from arbiter.games.eran.state import Eran, origin, where
 
-PIECES, EVERY = Words("", "張"), Words("", "每張")
+PIECES, EVERY, ANOTHER = Words("", "張"), Words("", "每張"), Words("another", "另一張")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,25 +115,28 @@ class Here(Trait):
         return [thing for thing in things if thing in near]
 
 
-face_up, face_down = FaceUp(Words("face-up", "面朝向上的")), FaceDown(Words("face-down", "面朝向下的"))
+face_up, face_down = FaceUp(Words("face-up", "面朝上的")), FaceDown(Words("face-down", "面朝下的"))
 here = Here(Place("on the same realm", "同一結界上"))
 
 you, opponent = You(Words("you", "你"), Words("your", "你的")), Opponent(Words("the opponent", "對手"), Words("the opponent's", "對手的"))
 anyone = Anyone(Words("either player", "你或對手"), Words("either player's", "你或對手的"))
 yours, theirs = Whose(you, Possessive("your", "你")), Whose(opponent, Possessive("the opponent's", "對手"))
-of_either = Whose(anyone, Words("of either player", "你或對手"))
+of_either = Whose(anyone, Words("yours or the opponent's", "你或對手"))
 
 
 # --- how many --------------------------------------------------------------------------------------------------------
 
 
 def counted(count: int, cards: Selector, lang: str) -> str:
-    """*2 of your face-up attack cards*, *1 card of either player*; what is called by its number needs no other."""
+    """*2 of your face-up attack cards*, *another card, yours or the opponent's*; what is called by its number needs no other."""
     if isinstance(cards.noun, Attack):
         return cards.say(lang)
-    several = count > 1 or cards.pieces(lang).owner_first
-    number = str(count) if lang == "en" else f"{count}{PIECES.say(lang)}"
-    return in_order(lang, cards.pieces(lang, several), number)
+    pieces, some = cards.pieces(lang), ANOTHER.say(lang) if cards.other else f"{count}{PIECES.say(lang)}"
+    if lang != "en":
+        return in_order(lang, pieces._replace(owner=""), f"{pieces.owner}{OF.say(lang)}{some}")
+    if pieces.owner_first:
+        return in_order(lang, cards.pieces(lang, several=True), some)
+    return f"{in_order(lang, pieces._replace(owner=''), some)}, {pieces.owner}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +194,7 @@ class Each(Spoken):
         pieces = self.cards.pieces(lang, several=True)
         if lang == "en":
             return f"each of {in_order(lang, pieces)}"
-        return in_order(lang, pieces._replace(owner=pieces.owner + EVERY.say(lang)))
+        return in_order(lang, pieces._replace(owner=""), f"{pieces.owner}{OF.say(lang)}{EVERY.say(lang)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +205,8 @@ class Chosen(Spoken):
         return [card for card in at.bound["chosen"] if where(game, card) >= 0 and game.up[card]]
 
 
-say(Chosen, en="each card protected this way", zh="每張受此保護的牌")
-them, this = Chosen(), This(Words("it", "它"))
+say(Chosen, en="each card protected this way", zh="每張以此方式保護的牌")
+them, this = Chosen(), This(Words("it", "此牌"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +228,8 @@ class DuelEnds(Event):
     """The duel ends."""
 
 
-say(OnYourOrigin, en="this card is face-up on your origin realm", zh="這張牌面朝向上並位於你的元始結界")
-say(Played, en="you play this card from hand", zh="你從手中打出這張牌")
+say(OnYourOrigin, en="this card is face up on your origin realm", zh="此牌面朝上放在你的元始結界")
+say(Played, en="you play this card from hand", zh="從手中打出此牌")
 say(DuelEnds, en="the duel ends", zh="對決結束")
 on_your_origin: Condition = OnYourOrigin()
 played, duel_ends = Played(), DuelEnds()

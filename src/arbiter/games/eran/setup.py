@@ -100,7 +100,7 @@ def realms(game: Eran) -> None:
 
 @clauses("ERAN-SETUP-08", "ERAN-NEXT-04", "ERAN-U20")
 def gather(game: Eran, seat: int) -> None:
-    """All ten own cards come home into a face-down deck."""
+    """All ten cards of a player come home into a face-down deck."""
     game.hand[seat], game.discard[seat], game.deck[seat] = (), (), tuple(ids(seat))
 
 
@@ -111,7 +111,7 @@ def shuffled(game: Eran, cards: Iterable[int]) -> tuple[int, ...]:
     return tuple(pile)
 
 
-LINEUP = move("order", "{demigod} then {demigod2} then {demigod3}", "依次為{demigod}、{demigod2}、{demigod3}")
+LINEUP = move("order", "send {demigod} then {demigod2} then {demigod3}", "依序派{demigod}、{demigod2}、{demigod3}出戰")
 
 
 @clauses("ERAN-SETUP-11")
@@ -121,7 +121,7 @@ def lineups(game: Eran, decision: Decision) -> list[Action]:
     return [LINEUP(*order) for order in permutations(range(first, first + 3))]
 
 
-WHICH_ORDER = Prompt("In which order do your characters fight?", "你的角色以甚麼次序出戰？", key="order", candidates=lineups)
+WHICH_ORDER = Prompt("In what order do your characters fight?", "你的角色要以什麼順序出戰？", key="order", candidates=lineups)
 
 
 @clauses("ERAN-SETUP-11", "ERAN-SETUP-12", "ERAN-SETUP-13", "ERAN-U24")
@@ -151,7 +151,7 @@ def deal(game: Eran) -> None:
 
 @clauses("ERAN-START-01", "ERAN-START-03")
 def start_draw(game: Eran) -> None:
-    """Each player shows a card from what is left of the own deck; equal cards leave it to chance."""
+    """Each player shows a card from what is left of their deck; equal cards leave it to chance."""
     for seat in range(SEATS):
         card = game.deck[seat][0]
         game.known[card] = ALL_EYES
@@ -165,8 +165,8 @@ def start_draw(game: Eran) -> None:
         game.step = "start choice"
 
 
-START = move("start", "{seat} {seat|start|starts}", "由{seat}先行動")
-WHO_STARTS = Prompt("Who starts the duel?", "由誰先行動？", key="start",
+START = move("start", "{seat|start yourself|let the opponent start}", "由{seat}先行動")
+WHO_STARTS = Prompt("Who starts the duel?", "這場對決由誰先行動？", key="start",
                     candidates=lambda game, decision: (START(decision.seat), START(1 - decision.seat)))
 
 

@@ -70,7 +70,7 @@ def pair(place: Place) -> tuple[int, ...]:
     """A number for each player."""
     numbers = tuple(whole(item, 0, CARDS_EACH) for item in place.items())
     if len(numbers) != SEATS:
-        raise place.error("expected two numbers, one a player")
+        raise place.error("expected two numbers, one per player")
     return numbers
 
 
@@ -120,7 +120,6 @@ class Eran(State):
 
     turn: int = public(SEAT)
     played: bool = public(FLAG, False)
-    last_turn: bool = public(FLAG, False)
     stone: int = public(HOLDER, NOBODY)
     ties: int = public(ONCE)
     duel: int = public(COUNT)
@@ -155,6 +154,12 @@ def lift(game: Eran, card: int) -> int:
 def origin(game: Eran, seat: int, realm: int) -> bool:
     """Whether a realm is a seat's origin realm."""
     return game.lands[realm] == game.empires[seat]
+
+
+@clauses("ERAN-LAST-01", "ERAN-LAST-02", "ERAN-FAQ-06", "ERAN-U07")
+def last_turn(game: Eran) -> bool:
+    """Whether at most one card is left to play in both hands together, for whichever player that is."""
+    return game.step == "turn" and len(game.hand[0]) + len(game.hand[1]) <= 1
 
 
 def active(game: Eran, seat: int) -> int:

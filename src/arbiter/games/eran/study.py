@@ -13,6 +13,7 @@ from arbiter.games.eran.endgames import ENDGAMES
 from arbiter.games.eran.state import CARDS_EACH, SEATS, Eran
 
 POWERS = range(1, CARDS_EACH + 1)
+PLAYS = (lines.PLAYED, lines.PLAYED_DOWN, lines.PLAYED_UNSEALED)
 
 
 class Scout:
@@ -32,10 +33,10 @@ class Scout:
 
     def notify(self, state: Any, line: Line, values: tuple[Any, ...]) -> None:
         """Note what a line of the log says about a card, a character or a duel."""
-        if line is lines.PLAYED or line is lines.PLAYED_DOWN:
+        if line in PLAYS:
             fact = self._held(state, values[0], values[1])
             fact.played += 1
-            fact.hidden += line is lines.PLAYED_DOWN
+            fact.hidden += line is not lines.PLAYED
             _mark(fact.played_in, self.duel)
         elif line is lines.DISCARDED or line is lines.DREW_SHOWN:
             self._held(state, values[0], values[1])
@@ -92,11 +93,11 @@ STUDY = Study(
     rounds=Words("duels", "對決場數"),
     by_duel=True,
     card_note=Words(
-        "Drawn: an attack card was dealt in the duel, or drawn later in it. The deal is left to chance. Played: it came from hand onto "
-        "a realm; as hands are played to the end, that is nearly the same. Of a character: its strike was used, compared with the "
-        "other duels in which it fought.",
-        "抽到：攻擊牌在該場對決發到手中，或其後抽到。發牌由運氣決定。打出：由手牌打到結界上；由於手牌最後都會打完，兩者幾乎相同。"
-        "角色則指發動了破神擊，與其出戰的其他對決比較。"),
+        "Drawn: the attack card was dealt at the start of the duel or drawn during it, which is a matter of chance. Played: it was "
+        "played from hand onto a realm; since hands are always played out, that is nearly the same. For a character: its strike was "
+        "used, compared with the other duels in which it fought.",
+        "抽到：攻擊牌在對決開始時發到手中，或在對決中抽到，全憑運氣。打出：從手中打到結界上；因為手牌最後都會打完，兩者幾乎相同。"
+        "角色則是指發動了破神擊，並與該角色出戰的其他對決比較。"),
     targets={"python_open_spiel_ratio": 1.0, "rlcard_ratio": 2.0, "deepcopy_ratio": 30.0, "copy_tail": 4.0},
     endgames=ENDGAMES,
 )

@@ -18,6 +18,7 @@ Picking = Generator[Decision, Action, int]
 
 PROTECTED = refusal("ERAN-TERM-15")
 NOT_HERE = refusal("ERAN-U14")
+NOT_ITSELF = refusal("ERAN-U19")
 NO_SPACE = refusal("ERAN-REALM-03")
 MUST_MATCH = refusal("ERAN-TURN-03")
 ANOTHER_REALM = refusal("ERAN-STRIKE-14")
@@ -25,7 +26,7 @@ ANOTHER_REALM = refusal("ERAN-STRIKE-14")
 
 @clauses("ERAN-TERM-05", "ERAN-U09")
 def draw(game: Eran, seat: int, count: int) -> tuple[int, ...]:
-    """Take cards from the top of the own deck, as many as there are."""
+    """Take cards from the top of the player's deck, as many as there are."""
     cards = game.deck[seat][:count]
     game.deck[seat] = game.deck[seat][count:]
     for card in cards:
@@ -36,7 +37,7 @@ def draw(game: Eran, seat: int, count: int) -> tuple[int, ...]:
 
 @clauses("ERAN-TERM-03", "ERAN-U08")
 def discard(game: Eran, seat: int, card: int) -> None:
-    """Put a card from the hand on the own discard area, where all can see it."""
+    """Put a card from hand into its player's discard area, where everyone can see it."""
     game.hand[seat] = without(game.hand[seat], card)
     game.discard[seat] += (card,)
     game.known[card] = ALL_EYES
@@ -45,7 +46,7 @@ def discard(game: Eran, seat: int, card: int) -> None:
 
 @clauses("ERAN-TERM-02", "ERAN-U20", "ERAN-U08")
 def destroy(game: Eran, card: int) -> None:
-    """Put a card from the table on its owner's discard area."""
+    """Put a card from the table into its owner's discard area."""
     game.known[card] = ALL_EYES
     game.tell(lines.DESTROYED, card)
     lift(game, card)
@@ -92,27 +93,27 @@ def move_to(game: Eran, card: int, side: int) -> None:
 
 
 def spoken_of(game: Eran, decision: Decision) -> list[Action]:
-    """The cards the effect speaks of; seals are no cards."""
-    name = decision.prompt.key
-    return [(name, card) for card in decision.about[0]]
+    """The cards the effect is about; seals are not cards."""
+    name, (cards, _, _) = decision.prompt.key, decision.about[-3:]
+    return [(name, card) for card in cards]
 
 
 def all_others(game: Eran, decision: Decision) -> list[Action]:
     """Every other card on the table."""
-    cards, name = decision.about[0], decision.prompt.key
+    name, (cards, _, _) = decision.prompt.key, decision.about[-3:]
     return [(name, card) for side in game.sides for card in side if card not in cards]
 
 
-@clauses("ERAN-SEAL-05", "ERAN-FAQ-07", "ERAN-TERM-15", "ERAN-U13", "ERAN-U14")
+@clauses("ERAN-SEAL-05", "ERAN-FAQ-07", "ERAN-TERM-15", "ERAN-U13", "ERAN-U14", "ERAN-U19")
 def pick_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
-    """Why a card cannot be picked: it lies on another realm, it is protected, or the effect does not speak of it."""
-    (cards, at, realm), (name, card) = decision.about, action
+    """Why a card cannot be picked: the effect is its own, it lies elsewhere, it is protected, or the effect is not about such cards."""
+    (cards, at, realm), (name, card) = decision.about[-3:], action
     if realm is not None and where(game, card) % 3 != realm:
         yield NOT_HERE
     if name in TAKING and card in game.protected:
         yield PROTECTED
     if card not in cards:
-        yield strike_clause(at)
+        yield NOT_ITSELF if card == at.source else strike_clause(at)
 
 
 def strike_clause(at: At) -> Refusal:
@@ -128,9 +129,9 @@ DESTROY = move("destroy", "destroy {tabled}", "摧毀{tabled}")
 PROTECT = move("protect", "protect {tabled}", "保護{tabled}")
 SWAP = move("swap", "swap {tabled}", "交換{tabled}")
 MOVE = move("move", "move {tabled}", "移動{tabled}")
-TO = move("to", "to realm {realm}", "移至結界{realm}")
+TO = move("to", "move it to realm {realm}", "移到結界{realm}")
 DISCARD = move("discard", "discard {card}", "丟棄{card}")
-PUT = move("put", "put it on realm {realm}", "放在結界{realm}")
+PUT = move("put", "put it on realm {realm}", "放到結界{realm}")
 MOVES = (FLIP, DESTROY, PROTECT, SWAP, MOVE, TO, DISCARD, PUT)
 TAKING = ("destroy", "swap", "move")
 
@@ -140,17 +141,29 @@ def _which(kind: Move, en: str, zh: str) -> Prompt:
 
 
 WHICH = {
-    "flip": _which(FLIP, "Flip which card?", "翻轉哪張牌？"),
-    "destroy": _which(DESTROY, "Destroy which card?", "摧毀哪張牌？"),
-    "protect": _which(PROTECT, "Protect which card?", "保護哪張牌？"),
-    "swap": _which(SWAP, "Swap which card?", "交換哪張牌？"),
-    "move": _which(MOVE, "Move which card?", "移動哪張牌？"),
+    "flip": _which(FLIP, "{source}: which card do you flip?", "{source}：要翻轉哪張牌？"),
+    "destroy": _which(DESTROY, "{source}: which card do you destroy?", "{source}：要摧毀哪張牌？"),
+    "protect": _which(PROTECT, "{source}: which card do you protect?", "{source}：要保護哪張牌？"),
+    "swap": _which(SWAP, "{source}: which card do you swap?", "{source}：要交換哪張牌？"),
+    "move": _which(MOVE, "{source}: which card do you move?", "{source}：要移動哪張牌？"),
 }
+WITH = {
+    "destroy": _which(DESTROY, "{source}: which card do you destroy along with {tabled}?", "{source}：除了{tabled}，還要摧毀哪張牌？"),
+    "swap": _which(SWAP, "{source}: which card do you swap with {tabled}?", "{source}：要把{tabled}跟哪張牌交換？"),
+}
+"""The second card, once the first is chosen."""
 
 
-def pick(at: At, name: str, cards: list[int], realm: int | None = None) -> Picking:
+def pick(at: At, name: str, cards: list[int]) -> Picking:
     """Ask the player for one of the cards."""
-    answer = yield WHICH[name](at.seat, cards, at, realm)
+    answer = yield WHICH[name](at.seat, at.address, cards, at, None)
+    card: int = answer[1]
+    return card
+
+
+def pick_second(at: At, name: str, first: int, cards: list[int], realm: int | None = None) -> Picking:
+    """Ask the player for another of the cards; if a realm is named, on that one."""
+    answer = yield WITH[name](at.seat, at.address, first, cards, at, realm)
     card: int = answer[1]
     return card
 
@@ -173,7 +186,7 @@ def takeable(game: Eran, at: At, what: One) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Draw(Node):
-    """Draw cards from the own deck."""
+    """Draw cards from one's own deck."""
 
     count: int
 
@@ -194,7 +207,7 @@ class BothDraw(Node):
                 game.tell(lines.DREW, seat, card)
 
 
-DISCARD_WHICH = Prompt("Discard which card?", "丟棄哪張牌？", key="discard",
+DISCARD_WHICH = Prompt("{source}: which card do you discard?", "{source}：要丟棄哪張牌？", key="discard",
                        candidates=lambda game, decision: [DISCARD(card) for card in game.hand[decision.seat]])
 
 
@@ -206,7 +219,7 @@ class Discard(Node):
 
     def happen(self, game: Eran, at: At) -> Steps:
         for _ in range(min(self.count, len(game.hand[at.seat]))):
-            _, card = yield DISCARD_WHICH(at.seat)
+            _, card = yield DISCARD_WHICH(at.seat, at.address, at)
             discard(game, at.seat, card)
 
 
@@ -239,13 +252,13 @@ class Pair(Node):
         return bool(self.realms(game, at))
 
     def pick(self, game: Eran, at: At, name: str) -> Generator[Decision, Action, tuple[int, int]]:
-        """Choose an own card, then one of the opponent's on the same realm."""
+        """Choose one of the player's cards, then one of the opponent's on the same realm."""
         mine = yield from pick(at, name, self.opposed(game, at))
-        other = yield from pick(at, name, self.other.all(game, at), realm=where(game, mine) % 3)
+        other = yield from pick_second(at, name, mine, self.other.all(game, at), where(game, mine) % 3)
         return mine, other
 
     def opposed(self, game: Eran, at: At) -> list[int]:
-        """The own cards on those realms."""
+        """The player's cards on those realms."""
         realms = self.realms(game, at)
         return [card for card in self.mine.all(game, at) if where(game, card) % 3 in realms]
 
@@ -280,11 +293,11 @@ def put_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
 
 
 def face_up_realms(game: Eran, seat: int, card: int) -> list[int]:
-    """The own realms that match a card and have a free space."""
+    """The player's realms that match a card and have a free space."""
     return [realm for realm in REALMS if TYPES[game.face[card]] & game.orders[realm] and game.free[seat * 3 + realm]]
 
 
-PUT_WHERE = Prompt("Where do you put {card}?", "{card}放在哪裏？", key="put", refusals=put_refusals,
+PUT_WHERE = Prompt("Where do you put {card}?", "要把{card}放到哪個結界？", key="put", refusals=put_refusals,
                    candidates=lambda game, decision: [PUT(realm) for realm in REALMS])
 
 
@@ -351,7 +364,9 @@ class SwapTwo(Node):
     what: Two
 
     def happen(self, game: Eran, at: At) -> Steps:
-        one, other = yield from pick_some(at, "swap", self.what.all(game, at), 2)
+        cards = self.what.all(game, at)
+        one = yield from pick(at, "swap", cards)
+        other = yield from pick_second(at, "swap", one, [card for card in cards if card != one])
         swap(game, one, other)
 
     def possible(self, game: Eran, at: At) -> bool:
@@ -367,7 +382,7 @@ def to_refusals(game: Eran, decision: Decision, action: Action) -> Refusals:
         yield NO_SPACE
 
 
-TO_WHERE = Prompt("To which realm?", "移至哪個結界？", key="to", refusals=to_refusals,
+TO_WHERE = Prompt("Where do you move {tabled}?", "要把{tabled}移到哪個結界？", key="to", refusals=to_refusals,
                   candidates=lambda game, decision: [TO(realm) for realm in REALMS])
 
 
@@ -379,7 +394,7 @@ class MoveOne(Node):
 
     def happen(self, game: Eran, at: At) -> Steps:
         card = yield from pick(at, "move", self.movable(game, at))
-        _, realm = yield TO_WHERE(at.seat, card)
+        _, realm = yield TO_WHERE(at.seat, card, at)
         move_to(game, card, at.seat * 3 + realm)
 
     def movable(self, game: Eran, at: At) -> list[int]:
@@ -393,13 +408,13 @@ class MoveOne(Node):
 
 say(Draw, en="draw {count} {count|card|cards}", zh="抽{count}張牌")
 say(BothDraw, en="both players draw {count} {count|card|cards}", zh="雙方各抽{count}張牌")
-say(Discard, en="choose {count} {count|card|cards} from your hand and discard {count|it|them}", zh="從手中選{count}張牌丟棄")
+say(Discard, en="choose {count} {count|card|cards} from your hand and discard {count|it|them}", zh="從手牌中選{count}張丟棄")
 say(Destroy, en="destroy {what}", zh="摧毀{what}")
-say(DestroyPair, en="on one realm, destroy {mine} and {other}", zh="在其中一個結界上摧毀{mine}及{other}")
-say(SwapPair, en="on one realm, swap {mine} with {other}", zh="在其中一個結界上將{mine}與{other}交換")
-say(SwapTwo, en="swap {what} with each other, whatever their attack types", zh="將{what}互換位置，不受攻擊類型限制")
-say(MoveOne, en="move {what} to another realm, whatever its attack type", zh="將{what}移至另一結界，不受攻擊類型限制")
-say(DrawAndPlace, en="draw 1 card, show it and place it at once", zh="抽1張牌，展示並立即放置")
+say(DestroyPair, en="on one realm, destroy {mine} and {other}", zh="在一個結界上，摧毀{mine}與{other}")
+say(SwapPair, en="on one realm, swap {mine} with {other}", zh="在一個結界上，把{mine}與{other}交換")
+say(SwapTwo, en="swap {what} with each other, ignoring attack types", zh="把{what}互換位置，無視攻擊類型")
+say(MoveOne, en="move {what} to another realm, ignoring attack types", zh="把{what}移到另一個結界，無視攻擊類型")
+say(DrawAndPlace, en="draw 1 card, reveal it and place it at once", zh="抽1張牌，公開後立即放置")
 say(Flip, en="flip {what}", zh="翻轉{what}")
-say(Protect, en="protect {what} and turn {what|it|them}", zh="保護{what}並將其轉動")
-say(Boost, en="{cards} {cards|gain|gains} +{power} power", zh="{cards}的力量點數+{power}")
+say(Protect, en="protect {what} and turn {what|it|them}", zh="保護{what}，並轉動{what|這張牌|這些牌}")
+say(Boost, en="{cards} {cards|gain|gains} +{power} power", zh="{cards}力量點數+{power}")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter.core.log import EVERYONE
-from arbiter.core.table import CARD, COUNT, SEAT_OF, TABLE, Table, computed
+from arbiter.core.table import CARD, COUNT, FLAG, SEAT_OF, TABLE, Table, computed
 from arbiter.core.values import Plain
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
 from arbiter.games.eran.ledger import clauses
@@ -23,6 +23,7 @@ from arbiter.games.eran.state import (
     SIDE,
     TYPES,
     Eran,
+    last_turn,
     origin,
     owner,
 )
@@ -48,7 +49,8 @@ def powers(cards: list[dict[str, Any]]) -> list[Plain]:
 
 
 ERAN = Table(
-    Eran, computed(COUNT, supply, scope=TABLE, fact="seals"),
+    Eran, computed(FLAG, lambda game, at: last_turn(game), "last_turn", scope=TABLE),
+    computed(COUNT, supply, scope=TABLE, fact="seals"),
     kinds=(replace(HELD, show=held, tell=powers), replace(PILE, show=held, tell=lambda cards: [card["power"] or "?" for card in cards]),
            replace(EMPIRE, show=lambda game, empire, eyes: KEYS[empire])))
 OF_TABLE, OF_PLAYER, OF_SIDE, ON_CARD = ERAN.of(TABLE), ERAN.of(SEAT_OF), ERAN.of(SIDE), ERAN.of(CARD)

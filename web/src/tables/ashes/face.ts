@@ -1,5 +1,7 @@
 /** How cards look: as printed, and with what is on them. */
+import { picturesOf } from "../../lib/pictures.ts";
 import type { Face, Sheet, Stat } from "../types.ts";
+import { parts } from "./cost.ts";
 import { KINDS, PICTURES } from "./pictures.ts";
 import { DICE, SIGNS, tokenSign } from "./signs.ts";
 import { TOKENS } from "./state.gen.ts";
@@ -14,18 +16,30 @@ const POWERS: Readonly<Record<string, string>> = Object.fromEntries(TYPES.map((t
 /** A card as it is printed. */
 export function face(sheet: Sheet): Face {
   const kind = sheet.kind_key.toLowerCase();
-  const facts = sheet.facts.map((fact) => ({ ...stat(fact.name, fact.value, NUMBERS[fact.key.toLowerCase()]), key: fact.key.toLowerCase() }));
-  const icon = PICTURES[sheet.key] ?? POWERS[sheet.key] ?? KINDS[kind];
+  const facts = sheet.facts.map((fact) => ({ ...stat(fact.name, fact.value, NUMBERS[fact.key.toLowerCase()]), term: `fact:${fact.key}`, key: fact.key.toLowerCase() }));
+  const found = picturesOf(sheet.key);
+  const icon = PICTURES[sheet.key] ?? POWERS[sheet.key] ?? found.icon ?? KINDS[kind];
+  const motif = element(sheet) ?? found.motif ?? KINDS[kind];
+  const price = fact(sheet, "cost");
   return {
     name: sheet.name,
     kind: sheet.kind,
     tone: `ashes-${kind.replaceAll(" ", "-")}`,
     ...(icon === undefined ? {} : { icon }),
+    ...(motif === undefined || motif === icon ? {} : { motif }),
     stats: facts.filter(({ key }) => key in NUMBERS),
     facts: facts.filter(({ key }) => !(key in NUMBERS)),
     text: sheet.text,
     lore: sheet.lore,
+    ...(price === undefined ? {} : { price }),
+    names: sheet.names,
   };
+}
+
+/** The sign of the dice that pay for a card. */
+function element(sheet: Sheet): string | undefined {
+  const [first] = (parts(fact(sheet, "cost") ?? "") ?? []).flatMap((part) => (part.is === "dice" ? part.either : [])).filter(({ type }) => type !== null);
+  return first?.type ? DICE[first.type] : undefined;
 }
 
 function stat(label: string, value: string, icon: string | undefined): Stat {
@@ -57,7 +71,7 @@ function changed(base: Stat, value: number, wounds: number, key: string): Stat {
 }
 
 function tokens(card: InPlay): Stat[] {
-  return TOKENS.filter((key) => card[key] > 0).map((key) => ({ label: tokenLabel(key), value: card[key], icon: tokenSign(key) }));
+  return TOKENS.filter((key) => card[key] > 0).map((key) => ({ label: tokenLabel(key), value: card[key], icon: tokenSign(key), term: `token:${key}` }));
 }
 
 /** A card nobody here may look at. */

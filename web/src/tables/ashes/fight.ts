@@ -1,4 +1,5 @@
 /** Who fights whom in the attack under way. */
+import type { Ref } from "../types.ts";
 import type { AttackFields } from "./state.gen.ts";
 import { NOBODY } from "./state.ts";
 
@@ -35,15 +36,17 @@ export function duels(attack: AttackFields): Duel[] {
   });
 }
 
-/** The arrows to draw: from, to, and whether it stands in the way of an attack. */
+/** An arrow to draw: an attack, or what stands in its way. */
 export interface Arrow {
-  readonly from: number;
-  readonly to: number;
-  readonly shields: boolean;
+  readonly from: Ref;
+  readonly to: Ref;
+  readonly kind: "charge" | "ward";
 }
 
 export function arrows(attack: AttackFields | null): Arrow[] {
   if (!attack || attack.target === NOBODY) return [];
-  const charges = duels(attack).map(({ attacker, against, how }) => ({ from: attacker, to: how === "guards" ? attack.target : against, shields: false }));
-  return attack.guard >= 0 ? [...charges, { from: attack.guard, to: attack.target, shields: true }] : charges;
+  const card = (id: number): Ref => ["card", id];
+  const charges = duels(attack).map(({ attacker, against, how }): Arrow =>
+    ({ from: card(attacker), to: card(how === "guards" ? attack.target : against), kind: "charge" }));
+  return attack.guard >= 0 ? [...charges, { from: card(attack.guard), to: card(attack.target), kind: "ward" }] : charges;
 }

@@ -2,7 +2,7 @@
 import type { Table } from "../types.ts";
 import { fight } from "./fight.ts";
 import { TOKENS } from "./state.gen.ts";
-import { inPlay, NOBODY, TYPES, LEVELS, active, type AshesState, type InPlay } from "./state.ts";
+import { active, inPlay, NOBODY, type AshesState, type InPlay } from "./state.ts";
 import { listed, say, tokenMark, type Word } from "./words.ts";
 
 /** A zone and whose it is. */
@@ -57,11 +57,4 @@ export function inPlayName(table: Table, state: AshesState, card: InPlay, where:
 export function dieName(die: string): string {
   const { type, level } = active(die);
   return say("die", { type: say(type), level: say(level) });
-}
-
-/** The dice of a pool, counted. */
-export function diceNames(dice: readonly string[]): string {
-  const kinds = TYPES.flatMap((type) => LEVELS.map((level) => `${type} ${level}`).reverse());
-  const counted = kinds.map((die) => [die, dice.filter((one) => one === die).length] as const).filter(([, n]) => n > 0);
-  return listed(...counted.map(([die, n]) => say("dice_of", { n, die: dieName(die) }))) || say("none");
 }

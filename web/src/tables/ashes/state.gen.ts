@@ -62,6 +62,7 @@ export interface AttackFields {
 export interface UnitFields {
   readonly attack: number;
   readonly recover: number;
+  readonly lasting: readonly string[];
 }
 
 export interface DraftSeatFields {

@@ -10,17 +10,17 @@ const TYPES: readonly Order[] = ["multi", "physical", "magic", "magic", "physica
 
 /** A card's sheet as a face: an attack card or a character. */
 export function face(sheet: Sheet): Face {
-  const facts = sheet.facts.map((fact) => ({ label: fact.name, value: fact.value }));
-  const plain = { name: sheet.name, kind: sheet.kind, facts, text: sheet.text, lore: sheet.lore };
+  const facts = sheet.facts.map((fact) => ({ label: fact.name, value: fact.value, term: `fact:${fact.key}` }));
+  const plain = { name: sheet.name, kind: sheet.kind, facts, text: sheet.text, lore: sheet.lore, names: sheet.names };
   const [empire, power] = sheet.key.split(" ");
   if (power !== undefined && isEmpire(empire)) return { ...plain, ...attackLook(empire, Number(power), fact(sheet, "Power")?.name ?? "") };
   const home = EMPIRES.find((one) => sheet.key in DEMIGODS[one]);
-  return home ? { ...plain, tone: toneOf(home), icon: DEMIGODS[home][sheet.key] ?? CRESTS[home], corner: needs(sheet) } : plain;
+  return home ? { ...plain, tone: toneOf(home), icon: DEMIGODS[home][sheet.key] ?? CRESTS[home], motif: CRESTS[home], corner: needs(sheet) } : plain;
 }
 
 function attackLook(empire: Empire, power: number, label: string): Partial<Face> {
   const type = TYPES[power - 1] ?? "multi";
-  return { tone: toneOf(empire), icon: ATTACKS[empire][power - 1] ?? CRESTS[empire], corner: { label, value: power, icon: ORDERS[type] } };
+  return { tone: toneOf(empire), icon: ATTACKS[empire][power - 1] ?? CRESTS[empire], motif: CRESTS[empire], corner: { label, value: power, icon: ORDERS[type], term: "fact:Power" } };
 }
 
 function isEmpire(name: string | undefined): name is Empire {
@@ -28,7 +28,7 @@ function isEmpire(name: string | undefined): name is Empire {
 }
 
 function needs(sheet: Sheet): Stat {
-  return { label: fact(sheet, "Power needed")?.name ?? "", value: thresholdOf(sheet) };
+  return { label: fact(sheet, "Power needed")?.name ?? "", value: thresholdOf(sheet), term: "fact:Power needed" };
 }
 
 function fact(sheet: Sheet | undefined, key: string): Sheet["facts"][number] | undefined {

@@ -1,7 +1,7 @@
 /** What all parts of the drawing are given, and how things are called for screen readers. */
 import type { Face, TableProps } from "../types.ts";
 import { attackFace, backOf, demigodFace } from "./face.ts";
-import { NOBODY, OVER, SCORED, type Empire, type EranState, type Held, type Laid, type Ruler, type Scored } from "./state.ts";
+import { NOBODY, ORDERING, OVER, SCORED, type Empire, type EranState, type Held, type Laid, type Ruler, type Scored } from "./state.ts";
 import { say } from "./words.ts";
 
 export type Scene = TableProps<EranState>;
@@ -55,6 +55,11 @@ export function demigod(scene: Scene, seat: number, key: string): Face {
   return empire ? demigodFace(scene.table, empire, key) : { name: key };
 }
 
+/** Whether the viewer is asked in which order the own characters fight. */
+export function orders(scene: Scene): boolean {
+  return scene.state.step === ORDERING && scene.table.asked === scene.seat && scene.table.options.length > 0;
+}
+
 /** Whether the duel that lies here has been scored. */
 export function settled(scene: Scene): boolean {
   return scene.state.step === OVER || scene.state.step === SCORED;
@@ -84,11 +89,6 @@ export function leader(scene: Scene, realm: number): number | null {
 export function powerOn(scene: Scene, seat: number, realm: number): number {
   const scored = scene.state.scored?.totals[realm]?.[seat === 0 ? 0 : 1];
   return settled(scene) && scored !== undefined ? scored : (ruler(scene, seat).realms[realm]?.power ?? 0);
-}
-
-/** Whether the player who sits nearest has not played a card in this duel yet. */
-export function fresh(scene: Scene): boolean {
-  return ruler(scene, scene.near).realms.every((side) => side.cards.length === 0);
 }
 
 /** How the last duel ended. */

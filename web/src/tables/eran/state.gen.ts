@@ -16,10 +16,10 @@ export interface TableFields {
   readonly draws: readonly [number, number];
   readonly turn: number;
   readonly played: boolean;
-  readonly last_turn: boolean;
   readonly stone: number;
   readonly ties: number;
   readonly duel: number;
+  readonly last_turn: boolean;
   readonly supply: number;
 }
 

@@ -24,6 +24,12 @@ export function playersOf(state: Mapping, seats: number): readonly Mapping[] {
   return Array.isArray(found) && found.length === seats && found.every(isMapping) ? (found as Mapping[]) : [];
 }
 
+/** The cards in a player's hand; null if no player has one. */
+export function handOf(player: Mapping | undefined): readonly CardData[] | null {
+  const hand = player?.["hand"];
+  return Array.isArray(hand) && hand.every(isCard) ? (hand as CardData[]) : null;
+}
+
 export function refOf(card: CardData): Ref {
   return ["card", card.id];
 }

@@ -50,5 +50,5 @@ CARDS = (
     Ally("Blood Archer", "拜血弓手", main + ceremonial(1, POWER) + charm(1) + basic(1), 3, 3, 2, blood_shot()),
     Ally("Living Doll", "活體人偶", main + ceremonial(1) + (charm(1) | sympathy(1)), 0, 3, 1, pain_link(1)),
     Ally("Blood Shaman", "拜血薩滿", main + ceremonial(1), 0, 2, 1, blood_ritual(1)),
-    Conjuration("Blood Puppet", "浸血布偶", 5, 0, 2, 0, cursed(1), self_inflict(1)),
+    Conjuration("Blood Puppet", "浸血布偶", 5, 0, 2, 0, cursed(1), self_inflict(1), measure="個"),
 )

@@ -35,15 +35,15 @@ from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
 from arbiter.games.ashes.verbs import Damage, MayPay
 
-DRAW = move("draw", "draw {number}", "抽{number}張牌")
+DRAW = move("draw", "draw {number} {number|card|cards}", "抽{number}張牌")
 
 
 def up_to(game: Ashes, decision: Decision) -> list[Action]:
     """Any number of cards up to the limit and what the draw pile holds."""
-    return [DRAW(count) for count in range(min(decision.about[0], len(game.draw[decision.seat])), -1, -1)]
+    return [DRAW(count) for count in range(min(decision.about[1], len(game.draw[decision.seat])), -1, -1)]
 
 
-DRAW_HOW_MANY = Prompt("How many cards do you draw?", "要抽多少張牌？", key="draw", candidates=up_to)
+DRAW_HOW_MANY = Prompt("{source}: how many cards do you draw?", "{source}：要抽幾張牌？", key="draw", candidates=up_to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,10 @@ class AllMayDraw(Node):
     def happen(self, game: Ashes, at: At) -> Steps:
         missing = {}
         for seat in order(game, at.seat):
-            _, count = yield DRAW_HOW_MANY(seat, self.count)
+            _, count = yield DRAW_HOW_MANY(seat, at.address, self.count)
             missing[game.phoenixborn[seat]] = self.count - draw(game, seat, count)
         due = [card for card, damage in missing.items() if damage]
-        yield from one_by_one(game, at.seat, due, lambda card: deal(game, at.cause, card, missing[card]))
+        yield from one_by_one(game, at.seat, due, lambda card: deal(game, at.cause, card, missing[card]), at.address)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +111,13 @@ class DamageThenMill(Node):
 
 
 say(AllMayDraw, en="all players may draw up to {count} cards; for each card a player does not draw, deal 1 damage to their "
-    "Phoenixborn", zh="所有玩家可抽至多{count}張牌；每少抽一張，對該玩家的鳳族後裔造成1點傷害")
+    "Phoenixborn", zh="每位玩家可抽至多{count}張牌；每少抽一張，就對該玩家的鳳族後裔造成1點傷害")
 say(MillThatPlayer, en="have that player discard {count} more {count|card|cards} from the top of their draw pile",
-    zh="令該玩家再捨棄其抽牌堆頂{count}張牌")
+    zh="令該玩家再捨棄其抽牌堆頂的{count}張牌")
 say(ExhaustCopies, en="choose a target player and {who}; place 1 exhaustion token on it and on each other copy of it there",
-    zh="選擇目標玩家及{who}，在該法術及該玩家法術位上每張同名法術上各放置1個消耗標記")
+    zh="選擇一位目標玩家與{who}，在該法術與該玩家法術位上的每張同名法術上各放置1個消耗標記")
 say(DamageThenMill, en="deal {amount} damage to {who}; if that destroys it, after it is destroyed that opponent discards {cards} "
-    "{cards|card|cards} from the top of their draw pile", zh="對{who}造成{amount}點傷害；若將其摧毀，之後該對手捨棄其抽牌堆頂{cards}張牌")
+    "{cards|card|cards} from the top of their draw pile", zh="對由{who}造成{amount}點傷害；若因此將其摧毀，該單位被摧毀後，該對手捨棄其抽牌堆頂的{cards}張牌")
 
 CARDS = (
     Phoenixborn("Saria Guideman", "薩莉雅·領者",

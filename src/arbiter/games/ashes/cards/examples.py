@@ -50,7 +50,7 @@ from arbiter.games.ashes.verbs import Damage, DamageAll, Destroy, Exhaust, MoveW
 
 @dataclass(frozen=True, slots=True)
 class Weave(Brings):
-    """Attach a conjured alteration spell from the own pile to a target unit."""
+    """Attach a conjured alteration spell from the player's own pile to a target unit."""
 
     who: Target
 
@@ -69,12 +69,12 @@ class Weave(Brings):
         return fill(ATTACH_FROM_PILE, lang, {"title": self.card_name, "who": self.who})
 
 
-ATTACH_FROM_PILE = Template("attach a {title} from your conjuration pile to {who}", "將咒法牌堆中的{title}附在{who}上")
+ATTACH_FROM_PILE = Template("attach a {title} from your conjuration pile to {who}", "將你咒法牌堆中的一{title}附加到{who}")
 
 
 @dataclass(frozen=True, slots=True)
 class Bury(Node):
-    """Put the top card of the own draw pile face down beneath the unit."""
+    """Put the top card of the player's draw pile face down beneath the unit."""
 
     @clauses("ASH-ZONE-06")
     def happen(self, game: Ashes, at: At) -> None:
@@ -84,7 +84,7 @@ class Bury(Node):
             game.tell(lines.BURIED, at.source)
 
 
-say(Bury, en="place the top card of your draw pile face down beneath this unit", zh="將抽牌堆頂的牌面朝下放在此單位下方")
+say(Bury, en="place the top card of your draw pile face down beneath this unit", zh="將你抽牌堆頂的牌面朝下放到此單位下方")
 
 CARDS = (
     ReactionSpell("Ice Trap", "冰錐陷阱", natural(1), React(Enters(unit & life_at_most(2)), Destroy(TheUnit()))),

@@ -65,9 +65,9 @@ class DrawUntil(Node):
         draw(game, at.seat, max(0, self.count - len(game.hand[at.seat])))
 
 
-say(DrawUntil, en="draw until you have {count} cards in hand", zh="抽牌直到手牌有{count}張")
+say(DrawUntil, en="draw until you have {count} cards in hand", zh="抽牌，直到手牌有{count}張")
 say(DamageUnitsFirst, en="choose a player; deal {amount} damage to a target unit they control, or to their target Phoenixborn if "
-    "they control no units", zh="選擇一位玩家，對其控制的目標單位造成{amount}點傷害；若其沒有控制單位，則改為對其目標鳳族後裔造成{amount}點傷害")
+    "they control no units", zh="選擇一位玩家，對其控制的一個目標單位造成{amount}點傷害；若其沒有控制任何單位，改為對其目標鳳族後裔造成{amount}點傷害")
 
 CARDS = (
     Phoenixborn("Coal Roarkwin", "卡羅·羅克溫", activated("Slash", "斬擊", side + discard(1), DamageUnitsFirst(1)),

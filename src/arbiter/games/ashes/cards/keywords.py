@@ -21,7 +21,7 @@ from arbiter.games.ashes.abilities import (
     this_turn,
 )
 from arbiter.games.ashes.costs import Cost, basic, exhaust, main, side
-from arbiter.games.ashes.definition import Ability, Rank
+from arbiter.games.ashes.definition import Ability, Rank, X
 from arbiter.games.ashes.events import Attack, Attacks, DealtDamage, Destroyed, Effect, Enters
 from arbiter.games.ashes.kinds import (
     an_opponents,
@@ -170,3 +170,13 @@ def spell_guard() -> Ability:
 
 def fleeting() -> Ability:
     return inexhaustible(named("Fleeting", "轉瞬", AtEndOfRound(Discard(this_spell))))
+
+
+NUMBERED = (throw, ambush, nightmare, prey, overtime, aftershock, overkill, inheritance, mend, blood_ritual, armored, cursed, self_inflict,
+            memory_drain, pain_link, gigantic)
+UNNUMBERED = (undying, consume, gaze, distract, blood_shot, unit_guard, alert, bypass, concealed, quick_strike, spell_guard, fleeting)
+
+
+def keywords() -> tuple[Ability, ...]:
+    """Every keyword as the glossary explains it, with X for its number."""
+    return (*(keyword(X) for keyword in NUMBERED), *(keyword() for keyword in UNNUMBERED))

@@ -36,5 +36,5 @@ CARDS = (
                Activate(main + exhaust + natural(1, POWER), Conjure("butterfly-monk")), spellings=("召喚蝴蝶伴侶",)),
     Conjuration("Blue Jaguar", "蒼藍豹", 2, 1, 2, 0, gaze(), unique="aradel-summergaard"),
     Conjuration("Mist Spirit", "霧靈", 10, 1, 1, 0),
-    Conjuration("Butterfly Monk", "蝴蝶僧侶", 2, 1, 1, 0, unit_guard(), mend(1), spellings=("蝴蝶伴侶",)),
+    Conjuration("Butterfly Monk", "蝴蝶僧侶", 2, 1, 1, 0, unit_guard(), mend(1), spellings=("蝴蝶伴侶",), measure="名"),
 )

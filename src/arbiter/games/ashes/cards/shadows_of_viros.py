@@ -59,15 +59,15 @@ class ExhaustTheirSpell(Node):
         yield from Exhaust(1, self.who).happen(game, at)
 
 
-AND_THEN = Prompt("Deal 1 damage to an opponent's unit?", "對對手的一個單位造成1點傷害嗎？", key="and then",
-                  candidates=yes_or_no)
-TOKENS_INSTEAD = Prompt("Exhaust both units instead of damaging them?", "改為使兩個單位各放上消耗標記嗎？", key="instead",
-                        candidates=yes_or_no)
+AND_THEN = Prompt("{source}: do you want to deal 1 damage to an opponent's unit?", "{source}：要對由對手控制的一個單位造成1點傷害嗎？",
+                  key="and then", candidates=yes_or_no)
+TOKENS_INSTEAD = Prompt("{source}: do you want to exhaust both units instead of damaging them?",
+                        "{source}：要改為在兩個單位上各放置1個消耗標記，不造成傷害嗎？", key="instead", candidates=yes_or_no)
 
 
 @dataclass(frozen=True, slots=True)
 class SacrificeFor(Node):
-    """Damage an own target; whoever does may damage an opponent's target. A modifier may change that."""
+    """Damage a target of the player; whoever does may damage an opponent's target. A modifier may change that."""
 
     mine: Target
     other: Target
@@ -107,7 +107,7 @@ class TokensInstead(Modifier):
         except Cancelled:
             yield from deal(game, at.cause, one, 1)
             raise
-        if here(game, two) and not exhausted(game, two) and (yield TOKENS_INSTEAD(at.seat)) == YES():
+        if here(game, two) and not exhausted(game, two) and (yield TOKENS_INSTEAD(at.seat, at.address)) == YES():
             for card in (one, two):
                 game.exhaustion[card] += 1
                 game.tell(lines.EXHAUSTED, card, 1)
@@ -142,7 +142,7 @@ class SpentPowerDie(Spoken):
         return fill(SPENT_POWER_DIE, lang, {"die": indefinite(kind) if lang == "en" else kind})
 
 
-SPENT_POWER_DIE = Template("you spent {die} power die to activate this spell", "啟動此法術時使用了{die}強力骰")
+SPENT_POWER_DIE = Template("you spent {die} power die to activate this spell", "你啟動此法術時用了{die}強力骰")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,14 +172,14 @@ class DestroyAttached(Node):
                 game.tell(lines.REMOVED, unit)
 
 
-say(AnotherSideAction, en="you may take another side action this turn", zh="本回合你可多執行一個次要行動")
+say(AnotherSideAction, en="you may take another side action this turn", zh="本回合你可再執行一個次要行動")
 say(PlaceAgain, en="place that conjuration onto your battlefield", zh="將該咒法生物放到你的戰場")
-say(DestroyAttached, en="destroy the attached unit; if it is an ally, remove it from the game", zh="摧毀所附單位；若為盟友，將其移出遊戲")
-say(ExhaustTheirSpell, en="choose a target opponent and place 1 exhaustion token on {who}", zh="選擇目標對手，在{who}上放置1個消耗標記")
+say(DestroyAttached, en="destroy the attached unit; if it is an ally, remove it from the game", zh="摧毀所附加的單位；若其為盟友，將其移出遊戲")
+say(ExhaustTheirSpell, en="choose a target opponent and place 1 exhaustion token on {who}", zh="選擇一位目標對手，在{who}上放置1個消耗標記")
 say(SacrificeFor, en="deal 1 damage to {mine}; if you do, you may deal 1 damage to {other}",
-    zh="對{mine}造成1點傷害；若如此做，你可對{other}造成1點傷害")
+    zh="對{mine}造成1點傷害；若你這麼做，你可對由{other}造成1點傷害")
 say(TokensInstead, en="if both targeted units are unexhausted, you may place 1 exhaustion token on each of them instead of the damage",
-    zh="若兩個目標單位皆未消耗，你可改為在兩者上各放置1個消耗標記，不造成傷害")
+    zh="若兩個目標單位都未消耗，你可改為在兩者上各放置1個消耗標記，不造成傷害")
 
 CARDS = (
     Phoenixborn("Noah Redmoon", "諾亞·赤月",

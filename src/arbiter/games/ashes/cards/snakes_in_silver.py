@@ -37,8 +37,8 @@ from arbiter.games.ashes.verbs import (
 )
 
 WOUND = [tokens.name for tokens in TOKENS].index("wounds")
-TAKE = move("take", "take 1 {token} token from {unit}", "從{unit}取1個{token}標記")
-ONTO = move("onto", "onto {unit}", "移至{unit}")
+TAKE = move("take", "take 1 {token} token from {unit}", "從{unit}上取1個{token}標記")
+ONTO = move("onto", "move it onto {unit}", "移到{unit}上")
 
 
 def movable(game: Ashes, seat: int) -> list[tuple[int, int]]:
@@ -55,13 +55,13 @@ def receivers(game: Ashes, seat: int, kind: int, source: int) -> list[int]:
 
 def takes(game: Ashes, decision: Decision) -> list[Action]:
     """Tokens for which there is another card to go to."""
-    (seat,) = decision.about
+    _, seat = decision.about
     return [TAKE(kind, card) for kind, card in movable(game, seat) if receivers(game, seat, kind, card)]
 
 
-TAKE_WHICH = Prompt("Move which token?", "移動哪個標記？", key="take", candidates=takes)
-ONTO_WHICH = Prompt("Onto which card?", "移至哪張牌？", key="onto", candidates=lambda game, decision: [
-    ONTO(card) for card in receivers(game, *decision.about)])
+TAKE_WHICH = Prompt("{source}: move which token?", "{source}：要移動哪個標記？", key="take", candidates=takes)
+ONTO_WHICH = Prompt("{source}: move it onto which card?", "{source}：要移到哪張牌上？", key="onto", candidates=lambda game, decision: [
+    ONTO(card) for card in receivers(game, *decision.about[1:])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,8 @@ class MoveToken(Node):
         seat = yield from pick_player(at, order(game, at.seat))
         if not any(receivers(game, seat, kind, card) for kind, card in movable(game, seat)):
             return
-        _, kind, source = yield TAKE_WHICH(at.seat, seat)
-        _, card = yield ONTO_WHICH(at.seat, seat, kind, source)
+        _, kind, source = yield TAKE_WHICH(at.seat, at.address, seat)
+        _, card = yield ONTO_WHICH(at.seat, at.address, seat, kind, source)
         if guarded_from(game, source, at.cause) or guarded_from(game, card, at.cause):
             return
         piles = on_cards(game)
@@ -86,7 +86,7 @@ class MoveToken(Node):
             piles[kind][card] += 1
 
 
-SEARCH = Prompt("Which card do you take?", "拿取哪張牌？", key="search", candidates=lambda game, decision: [
+SEARCH = Prompt("{source}: which card do you take?", "{source}：要拿取哪張牌？", key="search", candidates=lambda game, decision: [
     FIND(card) for card in by_title(game, game.draw[decision.seat])])
 
 
@@ -99,7 +99,7 @@ class Search(Node):
             return
         for card in game.draw[at.seat]:
             game.known[card] |= 1 << at.seat
-        _, card = yield SEARCH(at.seat)
+        _, card = yield SEARCH(at.seat, at.address)
         game.draw[at.seat] = without(game.draw[at.seat], card)
         game.hand[at.seat] += (card,)
         game.tell(lines.FOUND, at.seat, card)
@@ -110,9 +110,9 @@ class Search(Node):
 
 
 say(Search, en="search your draw pile for a card, put it into your hand and shuffle your draw pile",
-    zh="從抽牌堆搜尋一張牌加入手牌，然後洗勻抽牌堆")
+    zh="從你的抽牌堆搜尋一張牌加入手牌，然後將抽牌堆洗勻")
 say(MoveToken, en="move 1 token from a target player's card other than a Phoenixborn onto another such card that player controls",
-    zh="將目標玩家一張非鳳族後裔卡上的1個標記移到該玩家控制的另一張非鳳族後裔卡上")
+    zh="將一位目標玩家的一張非鳳族後裔牌上的1個標記，移到該玩家控制的另一張非鳳族後裔牌上")
 
 CARDS = (
     Phoenixborn("Maeoni Viper", "梅歐妮·毒蛇",
@@ -138,7 +138,7 @@ CARDS = (
     ReadySpell("Summon Gilder", "召喚小鍍金工", main + charm(1),
                Activate(main + exhaust + natural(1), seq(Conjure("gilder"), May(Damage(1, Target(unit))))),
                spellings=("召喚小鑲金工",)),
-    Conjuration("Gilder", "小鍍金工", 2, 0, 2, 0, unit_guard(), inheritance(1), spellings=("小鑲金工",)),
+    Conjuration("Gilder", "小鍍金工", 2, 0, 2, 0, unit_guard(), inheritance(1), spellings=("小鑲金工",), measure="名"),
     Conjuration("Silver Snake", "銀蛇", 1, X, 4, 3, consume(), inexhaustible(StatusIsX()), unique="maeoni-viper"),
 )
 MOVES = (TAKE, ONTO)

@@ -54,20 +54,26 @@ def sheets() -> list[Sheet]:
 POWER, TYPE, EMPIRE, NEEDS, STRIKE, TITLE = (
     Words("Power", "力量點數"), Words("Attack type", "攻擊類型"), Words("Empire", "帝國"),
     Words("Power needed", "所需總力量點數"), Words("Godbreaker strike", "破神擊"), Words("Title", "封號"))
+HOUSE = Words("House ruling", "本專案裁定")
+OUR_THRESHOLD = (HOUSE, Words("the power needed, which the rulebook does not give", "所需總力量點數；規則書沒有寫明"))
+OUR_TYPE = (HOUSE, Words("the attack type, which the rulebook does not give", "攻擊類型；規則書沒有寫明"))
+UNPRINTED_TYPES = (4, 5, 8, 10)
+"""The powers whose attack types are the project's own (ruling U01); so are all thresholds (ruling U04)."""
 
 
 def _character_sheet(empire: Empire, character: Character) -> Sheet:
     return Sheet(
         key=character.key, name=character.name, kind=Words("Character", "角色牌"),
         facts=((TITLE, character.title), (EMPIRE, empire.name), (NEEDS, _number(character.threshold)),
-               (STRIKE, character.strike)),
+               (STRIKE, character.strike), OUR_THRESHOLD),
         text=lambda lang: LIBRARY.text(character.key, lang), lore=character.lore)
 
 
 def _attack_sheet(empire: Empire, power: int) -> Sheet:
     return Sheet(
         key=f"{empire.key} {power}", name=empire.attacks[power - 1], kind=Words("Attack card", "攻擊牌"),
-        facts=((POWER, _number(power)), (TYPE, TYPE_NAMES[TYPES[power]]), (EMPIRE, empire.name)),
+        facts=((POWER, _number(power)), (TYPE, TYPE_NAMES[TYPES[power]]), (EMPIRE, empire.name),
+               *((OUR_TYPE,) if power in UNPRINTED_TYPES else ())),
         text=lambda lang: LIBRARY.text(attack_key(power), lang))
 
 

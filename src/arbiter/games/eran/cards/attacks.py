@@ -19,8 +19,8 @@ from arbiter.games.eran.verbs import Boost, Flip
 
 EFFECTS = {
     1: (When(played, May(Flip(One(Attack(10) & theirs & face_up & here)))), "ERAN-SPEC-02"),
-    2: (When(played, May(Flip(One(card & of_either & here)))), "ERAN-SPEC-03"),
-    3: (When(played, May(Flip(One(card & of_either & here)))), "ERAN-SPEC-04"),
+    2: (When(played, May(Flip(One(card & of_either & here - this)))), "ERAN-SPEC-03"),
+    3: (When(played, May(Flip(One(card & of_either & here - this)))), "ERAN-SPEC-04"),
     7: (When(duel_ends, If(on_your_origin, Boost(this, 2))), "ERAN-SPEC-05"),
     9: (When(duel_ends, If(on_your_origin, Boost(this, 3))), "ERAN-SPEC-06"),
 }

@@ -21,14 +21,14 @@ INFERNIA = Empire(
             title=Words("the Phoenix Smith", "鳳火鑄匠"), strike=Words("Crucible Rebirth", "熔鑄新生"), cites=("ERAN-STRIKE-03", "ERAN-STRIKE-04",),
             lore=Words(
                 "Kemani never mourns a broken blade; the scrap goes back into the crucible and comes out sharper. Half the weapons of Infernia's army have already died once.",
-                "刀斷了，克曼尼從不惋惜，只把殘鐵丟回坩堝，再鑄一口更利的。恩弗尼亞大軍手中的兵器，有一半已經死過一回。")),
+                "刀斷了，克曼尼從不惋惜，只把殘鐵丟回坩堝，再鑄一把更鋒利的。恩弗尼亞大軍手中的兵器，有一半已經死過一回。")),
         Character(
             "feiver", Words("Feiver", "菲弗"), 24,
             DestroyPair(One(attack_card & yours & face_up), One(attack_card & theirs & face_up)), BothDraw(1),
             title=Words("the Scorched-Earth Marshal", "焦土元帥"), strike=Words("Mutual Immolation", "玉石俱焚"), cites=("ERAN-STRIKE-05", "ERAN-STRIKE-06",),
             lore=Words(
                 "Feiver burned the family estate so that the enemy would find no roof to sleep under. At dawn two armies faced each other across the ashes, and everything began anew.",
-                "為了不讓敵軍有片瓦遮頭，菲弗親手燒掉自家祖宅。天亮時，兩軍隔著灰燼對望，一切從頭再來。")),
+                "為了不讓敵軍有屋頂可以過夜，菲弗親手燒掉自家祖宅。天亮時，兩軍隔著灰燼對望，一切從頭再來。")),
     ),
     attacks=(
         Words("Flint Spark", "燧石星火"),

@@ -26,21 +26,21 @@ TSUKITAKI = Empire(
             title=Words("Princess of the Hidden Moon", "隱月之姬"), strike=Words("New Moon Ambush", "朔月伏刃"), cites=("ERAN-STRIKE-16", "ERAN-STRIKE-17",),
             lore=Words(
                 "Masami's army is largest on moonless nights, for those who answer her are shadows that nobody has counted. Her younger sister loves to light lanterns; she would rather see them out.",
-                "無月之夜，雅美的兵力反而最盛，因為聽她號令的，全是無人點算過的影子。妹妹愛點燈，她卻寧願燈火盡滅。")),
+                "無月之夜，雅美的兵力反而最盛，因為聽她號令的，全是從來沒被數過的影子。妹妹愛點燈，她卻寧願燈火盡滅。")),
         Character(
             "shizuki", Words("Tsuzuki Shizuki", "津月靜希"), 21,
             Flip(One(card & of_either)),
             title=Words("Mirror of Still Water", "止水明鏡"), strike=Words("Turning of the Moon", "月相逆轉"), cites=("ERAN-STRIKE-18",),
             lore=Words(
                 "Shizuki tends the lantern-lit pond in which the moon of Tsukitaki learned to change its face. She rarely speaks, for a single word of hers can turn the truth over.",
-                "靜希守著一池燈影，月瀧千海的明月便是在這池水中學會變換容顏。她甚少開口，只因一句話便足以令真相翻面。")),
+                "靜希守著一池燈影，月瀧千海的明月就是在這池水中學會變換容顏。她很少開口，因為一句話就足以讓真相翻面。")),
         Character(
             "takimurako", Words("Takimurako", "瀧村子"), 18,
             Flip(One(card & theirs)),
             title=Words("Daughter of the Great Falls", "大瀑之女"), strike=Words("Capsizing Cascade", "瀧流覆舟"), cites=("ERAN-STRIKE-19",),
             lore=Words(
                 "Found as an infant in a cave behind the great falls, Takimurako grew up wrestling the current. No enemy banner raised against her has stayed upright.",
-                "瀧村子尚在襁褓時，被人發現於大瀑布後的岩洞，自小便與激流角力。凡向她豎起的敵旗，沒有一面不被掀翻。")),
+                "瀧村子還在襁褓時，在大瀑布後的岩洞裡被人發現，從小就與激流角力。凡向她豎起的敵旗，沒有一面不被掀翻。")),
     ),
     attacks=(
         Words("Paper Familiar", "紙人式神"),

@@ -1,0 +1,110 @@
+"""An attack under way, in the words scenarios use."""
+
+from __future__ import annotations
+
+from arbiter.core.given import listed, owned_name
+from arbiter.games.ashes.abilities import UnitGuard
+from arbiter.games.ashes.definition import PHOENIXBORN
+from arbiter.games.ashes.places import opponents
+from arbiter.games.ashes.shelf import CARDS, KIND, PASSIVES
+from arbiter.games.ashes.state import GONE, Ashes
+from arbiter.games.ashes.wording import SHELF, face_named, living_seat
+from arbiter.letters.reading import Place
+
+BATTLE_STEPS = ("declared", "defend", "battle")
+ATTACK = ("target", "attackers", "blocks", "guard")
+LEFT, NONE = "gone", "none"
+
+
+def read_attack(game: Ashes, place: Place | None, given: Place) -> None:
+    """What is attacked with what, and what blocks or guards."""
+    if place is None:
+        if game.step in BATTLE_STEPS:
+            raise given.error("say what is attacked: `attack: {target: p2 Maeoni Viper, attackers: [Iron Worker]}`")
+        return
+    parts = place.mapping(*ATTACK)
+    if game.step not in BATTLE_STEPS:
+        raise place.error(f"nothing is attacked in the step {game.step!r}: write `step: declared`, defend or battle")
+    if "target" not in parts or (game.step == "declared" and not listed(parts, "attackers")):
+        raise place.error("an attack has a target and at least one attacker (ASH-UNK-31)")
+    game.target = _target(game, parts["target"])
+    for entry in listed(parts, "attackers"):
+        game.attackers += (SHELF.one(entry, game, game.turn, "battlefield", taken=game.attackers),)
+    if len(game.attackers) > 1 and not _at_phoenixborn(game):
+        raise parts["attackers"].error("a unit is attacked by exactly one unit (ASH-ATKUN-01)")
+    for key in ("blocks", "guard"):
+        if key in parts and game.step != "battle" and parts[key].value not in ({}, NONE):
+            raise parts[key].error("blockers and guards are declared before the battles: write `step: battle`, or leave the step out")
+    if "blocks" in parts and parts["blocks"].mapping():
+        _read_blocks(game, parts["blocks"])
+    if "guard" in parts and parts["guard"].value != NONE:
+        game.guard = _guard(game, parts["guard"])
+
+
+def _at_phoenixborn(game: Ashes) -> bool:
+    return game.target != GONE and KIND[game.face[game.target]] == PHOENIXBORN
+
+
+def _target(game: Ashes, place: Place) -> int:
+    """A Phoenixborn or unit of an opponent, by name and, if several opponents have one, by seat; or one that has left play."""
+    if place.value == LEFT:
+        if game.step == "declared":
+            raise place.error("what is attacked is in play when the attack is declared: name it, or write another step (ASH-ATK-03)")
+        return GONE
+    return _of_opponent(game, place)
+
+
+def _of_opponent(game: Ashes, place: Place) -> int:
+    whose, name = owned_name(place)
+    seats = [living_seat(game, whose)] if whose else [seat for seat in game.living if seat != game.turn]
+    if game.turn in seats:
+        raise place.error("one attacks an opponent's Phoenixborn or unit (ASH-ATK-03)")
+    having = [seat for seat in seats if SHELF.alike(name, game, (*game.battlefield[seat], game.phoenixborn[seat]))]
+    if len(having) > 1:
+        raise place.error(f"several opponents have that: say whose, such as p{seats[0] + 1} {name.text()}")
+    seat = (having or seats)[0]
+    return SHELF.one(name, game, seat, "battlefield", (game.phoenixborn[seat],))
+
+
+def _read_blocks(game: Ashes, place: Place) -> None:
+    if not _at_phoenixborn(game):
+        raise place.error("units block only for a Phoenixborn; when a unit is attacked, write `guard` (ASH-ATKPB-04)")
+    for name, entry in place.mapping().items():
+        attackers = SHELF.alike(place.key(name), game, game.battlefield[game.turn])
+        unblocked = [card for card in attackers if card in game.attackers and card not in game.blocks]
+        if not unblocked:
+            raise place.key(name).error(f"{name} is not among the attackers, or is blocked already")
+        game.blocks[unblocked[0]] = SHELF.one(entry, game, game.holder[game.target], "battlefield", taken=game.blocks.values())
+
+
+def _guard(game: Ashes, place: Place) -> int:
+    if _at_phoenixborn(game):
+        raise place.error("only units are guarded; for a Phoenixborn write `blocks` (ASH-ATKPB-04)")
+    if place.value == LEFT:
+        return GONE
+    if place.text().startswith(f"{LEFT} "):
+        _check_left(game, place.part(place.text().removeprefix(f"{LEFT} ")))
+        return GONE
+    card = _guarding(game, place)
+    seat = game.holder[card]
+    if card == game.phoenixborn[seat]:
+        if game.guarded >> seat & 1:
+            raise place.error("this Phoenixborn has already guarded this round (ASH-ATKUN-04)")
+    elif not any(game.face[source] in PASSIVES[UnitGuard] for source in (card, *game.under.get(card, ()))):
+        raise place.error(f"{CARDS[game.face[card]].name.en} has no Unit Guard (ASH-ATKUN-02)")
+    return card
+
+
+def _guarding(game: Ashes, place: Place) -> int:
+    """A unit or Phoenixborn of whoever is attacked; if the target has left play, of any opponent."""
+    if game.target == GONE:
+        return _of_opponent(game, place)
+    seat = game.holder[game.target]
+    return SHELF.one(place, game, seat, "battlefield", (game.phoenixborn[seat],), taken=(game.target,))
+
+
+def _check_left(game: Ashes, place: Place) -> None:
+    """A unit that guarded and has left play before the battle lies in a pile of its owner."""
+    face = face_named(place, place.text())
+    if all(game.face[card] != face for seat in opponents(game, game.turn) for card in (*game.discard[seat], *game.pile[seat])):
+        raise place.error(f"no opponent has {place.text()} in the discard pile or the conjuration pile (ASH-UNK-33)")

@@ -1,0 +1,153 @@
+"""Positions in the words scenarios use: writing the `given` of what is on the table, hidden cards included."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from arbiter.core.given import seat_key
+from arbiter.core.values import Plain
+from arbiter.games.ashes.dice import TYPE_NAMES, die_name
+from arbiter.games.ashes.lasting_words import lasting_words
+from arbiter.games.ashes.position import ALL, ALL_EXHAUSTED, CHOOSING, TURN_STEPS
+from arbiter.games.ashes.shelf import CARDS
+from arbiter.games.ashes.state import GONE, NOBODY, TOKENS, Ashes, everyone
+
+Words = dict[str, Plain]
+
+
+def given(game: Ashes) -> Words | None:
+    """All of a position; what is as it would be anyway is left out. A draft has no such words."""
+    if game.draft is not None:
+        return None
+    words: Words = {"step": game.step, "round": game.round + (game.step in ALL_EXHAUSTED)}
+    if game.first != NOBODY:
+        words["first"] = seat_key(game.first)
+    if game.step in TURN_STEPS:
+        words |= _turn(game)
+    if game.target != NOBODY:
+        words["attack"] = _attack(game)
+    return words | {seat_key(seat): _player(game, seat) for seat in range(game.seats)}
+
+
+def _turn(game: Ashes) -> Words:
+    words: Words = {"turn": seat_key(game.turn), "main": game.main, "side": game.side, "passes": game.passes,
+                    "reacted": [seat_key(seat) for seat in range(game.seats) if game.reacted >> seat & 1],
+                    "passed": not game.main and not game.acted, "meditated": game.step == "meditate" and game.meditated}
+    return {key: content for key, content in words.items() if content or key in ("turn", "main", "side")}
+
+
+# --- a player --------------------------------------------------------------------------------------------------------
+
+
+def _player(game: Ashes, seat: int) -> Words:
+    champion = game.phoenixborn[seat]
+    hidden = 1 << seat
+    draw = hidden if game.step == "first five" else 0
+    hand = game.pending[seat] if game.step == "first five" else game.hand[seat]
+    pile = [card for card in game.draw[seat] if game.step != "first five" or card not in hand]
+    words: Words = {
+        "phoenixborn": _title(game, champion), **_tokens(game, champion), "guarded": bool(game.guarded >> seat & 1),
+        "used": champion in game.used,
+        "battlefield": [_unit(game, seat, card) for card in game.battlefield[seat]],
+        "spellboard": [_on_card(game, seat, card, _tokens(game, card)) for card in game.spellboard[seat]],
+        "hand": [_held(game, card, hidden) for card in hand],
+        "draw": [_held(game, card, draw) for card in pile],
+        "discard": [_held(game, card, everyone(game)) for card in game.discard[seat]],
+        "conjurations": _titles(game, game.pile[seat]), "removed": _titles(game, game.removed[seat]),
+        "dice": _counted(die_name(code, "en") for code in game.dice[seat]),
+        "exhausted dice": _counted(TYPE_NAMES[kind].en for kind in game.spent[seat]),
+        "owed": game.owed[seat], "chosen": _chosen(game, seat), "settled": bool(game.settled >> seat & 1), "out": seat not in game.living,
+    }
+    always = ("phoenixborn", "draw", "conjurations", "dice", "exhausted dice")
+    return {key: content for key, content in words.items() if content or key in always}
+
+
+def _chosen(game: Ashes, seat: int) -> Plain:
+    """What a player has chosen in secret; of the first five the hand tells."""
+    if game.step not in CHOOSING:
+        return []
+    if game.step == "discard":
+        names = _numbered(game, game.hand[seat])
+        return [names[card] for card in game.pending[seat]]
+    return _counted(die_name(code, "en") for code in game.pending[seat])
+
+
+def _counted(dice: Iterable[str]) -> list[Plain]:
+    """Dice by kind, with a number where there are several."""
+    return [name if count == 1 else f"{count} {name}" for name, count in Counter(dice).items()]
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _title(game: Ashes, card: int) -> str:
+    return CARDS[game.face[card]].name.en
+
+
+def _titles(game: Ashes, cards: Iterable[int]) -> list[Plain]:
+    return [_title(game, card) for card in cards]
+
+
+def _tokens(game: Ashes, card: int) -> Words:
+    """The tokens on a card, by their names."""
+    return {one.fact: getattr(game, one.name)[card] for one in TOKENS if getattr(game, one.name)[card]}
+
+
+def _unit(game: Ashes, seat: int, card: int) -> Plain:
+    on: Words = {
+        **_tokens(game, card),
+        "attached": [_on_card(game, seat, spell, _tokens(game, spell)) for spell in game.under.get(card, ())],
+        "beneath": [_on_card(game, seat, spell, {}) for spell in game.beneath.get(card, ())],
+        "charm die": seat_key(game.charmed[card]) if card in game.charmed else "",
+        "lasting": lasting_words(game, card), "used": card in game.used,
+    }
+    return _on_card(game, seat, card, {key: content for key, content in on.items() if content})
+
+
+def _on_card(game: Ashes, seat: int, card: int, on: Words) -> Plain:
+    """A card and what is on it, with its owner if it lies with somebody else."""
+    owner = game.owner[card]
+    name = _title(game, card) if owner == seat else f"{seat_key(owner)} {_title(game, card)}"
+    return {name: on} if on else name
+
+
+def _held(game: Ashes, card: int, usual: int) -> Plain:
+    """A card in a hand or pile, with who else has seen it."""
+    more = game.known[card] & ~usual
+    if not more:
+        return _title(game, card)
+    if game.known[card] == everyone(game):
+        return {_title(game, card): {"seen by": ALL}}
+    return {_title(game, card): {"seen by": [seat_key(seat) for seat in range(game.seats) if more >> seat & 1]}}
+
+
+# --- an attack -------------------------------------------------------------------------------------------------------
+
+
+def _numbered(game: Ashes, cards: Iterable[int]) -> dict[int, str]:
+    """Cards by their names; of several alike with a number."""
+    cards, names = list(cards), dict[int, str]()
+    for card in cards:
+        alike = [other for other in cards if game.face[other] == game.face[card]]
+        names[card] = f"{_title(game, card)}#{alike.index(card) + 1}" if len(alike) > 1 else _title(game, card)
+    return names
+
+
+def _attack(game: Ashes) -> Plain:
+    names = {card: (seat, name) for seat in game.living
+             for card, name in _numbered(game, (*game.battlefield[seat], game.phoenixborn[seat])).items()}
+    words: Words = {"target": _of(names, game.target), "attackers": [names[unit][1] for unit in game.attackers]}
+    if game.blocks:
+        words["blocks"] = {names[attacker][1]: names[blocker][1] for attacker, blocker in game.blocks.items()}
+    if game.guard != NOBODY:
+        words["guard"] = _of(names, game.guard) if game.target == GONE or game.guard == GONE else names[game.guard][1]
+    return words
+
+
+def _of(names: dict[int, tuple[int, str]], card: int) -> str:
+    """A card and whose it is, or that it has left play."""
+    if card == GONE:
+        return "gone"
+    seat, name = names[card]
+    return f"{seat_key(seat)} {name}"

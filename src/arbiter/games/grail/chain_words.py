@@ -1,0 +1,168 @@
+"""Positions in the words scenarios use: actions that have been declared and are not over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arbiter.core.given import flag, listed, one_of, whole
+from arbiter.core.values import Plain
+from arbiter.games.grail.roster import ABILITIES, OWNER
+from arbiter.games.grail.state import ASK, CHARACTERS, DARIEN, EDWIN, NOBODY, NOTHING, Frame, Grail
+from arbiter.games.grail.usage import abilities_of
+from arbiter.games.grail.vision import alive
+from arbiter.games.grail.wording import (
+    ESSENCE_NAMES,
+    NONE,
+    STAGE_NAMES,
+    ability_named,
+    cell_name,
+    cell_named,
+    named,
+    unit_name,
+    unit_named,
+)
+from arbiter.letters.reading import Place
+
+Reader = Callable[[Grail, Place], Any]
+Writer = Callable[[Grail, Any], Plain]
+
+
+def _cell(game: Grail, place: Place) -> int:
+    return NOBODY if place.value == NONE else cell_named(game, place)
+
+
+def _cells(game: Grail, place: Place) -> tuple[int, ...]:
+    return tuple(cell_named(game, entry) for entry in place.items())
+
+
+def _target(game: Grail, place: Place) -> int:
+    return NOBODY if place.value == NONE else unit_named(game, place, things=True)
+
+
+def _targets(game: Grail, place: Place) -> tuple[int, ...]:
+    return tuple(_target(game, entry) for entry in place.items())
+
+
+def _numbers(game: Grail, place: Place) -> tuple[int, ...]:
+    return tuple(whole(entry) for entry in place.items())
+
+
+def _amounts(game: Grail, place: Place) -> tuple[tuple[int, int], ...]:
+    found = list[tuple[int, int]]()
+    for entry in place.items():
+        parts = entry.items()
+        if len(parts) != 2:
+            raise entry.error("a unit and a number read [Eli, 2]")
+        found.append((unit_named(game, parts[0]), whole(parts[1])))
+    return tuple(found)
+
+
+def _paid(game: Grail, place: Place) -> tuple[int, ...]:
+    """Essences by name; `round` for a prepared round."""
+    return tuple(0 if entry.text() == ROUND else named(entry, "essence", ESSENCE_NAMES) for entry in place.items())
+
+
+ROUND = "round"
+
+
+def _say_units(game: Grail, units: tuple[int, ...]) -> Plain:
+    return [unit_name(game, unit) for unit in units]
+
+
+def _say_cells(game: Grail, cells: tuple[int, ...]) -> Plain:
+    return [cell_name(game, cell) for cell in cells]
+
+
+def _say_amounts(game: Grail, amounts: tuple[tuple[int, int], ...]) -> Plain:
+    return [[unit_name(game, unit), amount] for unit, amount in amounts]
+
+
+def _plain(game: Grail, content: Any) -> Plain:
+    return [*content] if isinstance(content, tuple) else content
+
+
+FIELDS: dict[str, tuple[str, Reader, Writer]] = {
+    "user": ("user", lambda game, place: unit_named(game, place), unit_name),
+    "ability": ("ability", lambda game, place: ability_named(place), lambda game, key: ABILITIES[key].name.en),
+    "speed": ("speed", lambda game, place: whole(place, 0, 99), _plain),
+    "cursed": ("cursed", lambda game, place: flag(place), _plain),
+    "way": ("program", lambda game, place: whole(place, 0, 9), _plain),
+    "paid": ("paid", _paid, _plain),
+    "targets": ("targets", _targets, _say_units),
+    "named": ("named", _numbers, _plain),
+    "cells": ("cells", _cells, _say_cells),
+    "spots": ("spots", _numbers, _plain),
+    "cell": ("cell", _cell, cell_name),
+    "origin": ("origin", _cell, cell_name),
+    "path": ("path", _cells, _say_cells),
+    "landed": ("landed", _cell, cell_name),
+    "final": ("final", lambda game, place: flag(place), _plain),
+    "answers": ("answers", lambda game, place: whole(place, -1, 9), _plain),
+    "stage": ("stage", lambda game, place: STAGE_NAMES.index(one_of(place, "stage", STAGE_NAMES)), lambda game, stage: STAGE_NAMES[stage]),
+    "place": ("place", lambda game, place: whole(place), _plain),
+    "step": ("step", lambda game, place: whole(place), _plain),
+    "begun": ("begun", lambda game, place: flag(place), _plain),
+    "guards": ("guards", _amounts, _say_amounts),
+    "floors": ("floors", _targets, _say_units),
+    "hurt": ("hurt", _amounts, _say_amounts),
+    "bonus": ("bonus", _targets, _say_units),
+    "moved": ("moved", _targets, _say_units),
+    "cut": ("cut", lambda game, place: flag(place), _plain),
+    "choice": ("choice", lambda game, place: whole(place, NOTHING, 99), _plain),
+}
+"""What is said of an action: its name in scenarios, its field, and how it is read and written."""
+
+
+def read_chain(game: Grail, parts: dict[str, Place], given: Place) -> None:
+    """The actions of the chain, the latest last, and the slower reactions that wait."""
+    places = [*listed(parts, "chain"), *listed(parts, "waiting")]
+    if game.step != "settle":
+        if places:
+            raise places[0].error("actions are being resolved only in the step 'settle' (GRAIL-RES-01)")
+        return
+    if not listed(parts, "chain"):
+        raise parts.get("chain", given).error("in the step 'settle' an action is being resolved: write `chain` (GRAIL-RES-01)")
+    game.open = [_frame(game, entry, number - 1) for number, entry in enumerate(listed(parts, "chain"))]
+    game.parked = [_frame(game, entry, NOBODY) for entry in listed(parts, "waiting")]
+
+
+def _frame(game: Grail, place: Place, below: int) -> Frame:
+    on = place.mapping(*FIELDS)
+    for key in ("user", "ability"):
+        if key not in on:
+            raise place.error("an action reads {user: Eli, ability: Death Slice, targets: [Nia]}")
+    user, key = unit_named(game, on["user"]), ability_named(on["ability"])
+    if OWNER.get(key, NOBODY) != NOBODY and (user not in CHARACTERS or OWNER[key] != game.character[user]):
+        raise on["ability"].error(f"{on['ability'].text()} is not {on['user'].text()}'s (GRAIL-CARD-17)")
+    if OWNER.get(key) is None and alive(game, user) and key not in abilities_of(game, user):
+        raise on["ability"].error(f"{on['user'].text()} has no {on['ability'].text()} to use (GRAIL-GEAR-02)")
+    frame = Frame(user, key, ABILITIES[key].speed, answers=below, origin=game.cell[user], stage=ASK)
+    if user in CHARACTERS and game.character[user] == DARIEN and len(ABILITIES[key].programs) > 1:
+        frame.program = game.form
+    for name, part in on.items():
+        field, reader, _ = FIELDS[name]
+        setattr(frame, field, reader(game, part))
+    if frame.targets and frame.place >= len(frame.targets):
+        raise on["place"].error(f"there are {len(frame.targets)} targets, so the place is 0 to {len(frame.targets) - 1} (GRAIL-CHAIN-06)")
+    if frame.program >= len(ABILITIES[key].programs):
+        raise on["way"].error(f"{on['ability'].text()} has {len(ABILITIES[key].programs)} ways to be used (GRAIL-SKILL-09)")
+    if frame.cursed and not ABILITIES[key].curses:
+        raise on["cursed"].error(f"{on['ability'].text()} cannot be cursed (GRAIL-STD-04)")
+    return frame
+
+
+def chain_words(game: Grail, frame: Frame, below: int) -> dict[str, Plain]:
+    """An action in words; what is as it would be anyway is left out."""
+    usual = Frame(frame.user, frame.ability, ABILITIES[frame.ability].speed, answers=below, origin=game.cell[frame.user])
+    if frame.user in CHARACTERS and game.character[frame.user] == DARIEN and len(ABILITIES[frame.ability].programs) > 1:
+        usual.program = game.form
+    words: dict[str, Plain] = {}
+    for name, (field, _, writer) in FIELDS.items():
+        content = getattr(frame, field)
+        if name in ("user", "ability") or content != getattr(usual, field):
+            words[name] = writer(game, content)
+    if frame.paid:
+        edwin = frame.user in CHARACTERS and game.character[frame.user] == EDWIN
+        words["paid"] = [ROUND if edwin else ESSENCE_NAMES[element] for element in frame.paid]
+    return words

@@ -1,0 +1,101 @@
+"""What was shown on a table, in the order in which it was: noted in the browser as it happens, so that nothing depends on its pace."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tests.browser.visitor import Visitor, wait_until
+
+RECORD = """globalThis.shown = [];
+globalThis.early = 0;
+const kinds = {
+  ".layer > .arrow": "arrow", ".layer > .number": "number", ".layer > .words": "words", ".spotlight": "card", "[data-banner]": "banner",
+};
+const said = (element) => element.querySelector(".line")?.getAttribute("d") ?? element.textContent.trim();
+const note = (element) => {
+  for (const [selector, kind] of Object.entries(kinds)) if (element.matches(selector)) shown.push([kind, said(element)]);
+};
+const moving = () => document.getAnimations().filter((one) => !(one instanceof CSSAnimation)).map(({ effect }) => effect.target);
+const dice = () => new Set(moving().filter((element) => element?.matches(".stage [data-shows^='die:']"))).size;
+new MutationObserver((changes) => {
+  for (const { type, target, addedNodes } of changes) {
+    if (type === "childList") for (const one of addedNodes) if (one instanceof Element) note(one);
+    if (type !== "attributes" || !target.dataset.playing) continue;
+    shown.push(["beat", target.dataset.playing]);
+    if (dice()) shown.push(["dice", String(dice())]);
+  }
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-playing"] });
+const look = () => {
+  if (document.querySelector(".layer[data-playing]") && document.querySelector("[data-can=true], .bar [data-option]")) early += 1;
+  requestAnimationFrame(look);
+};
+look();"""
+PLAYING = "() => document.querySelector('.layer[data-playing]') !== null"
+STILL = "() => !document.querySelector('.layer[data-playing]') && document.querySelector('[data-can=true], .bar [data-option]') !== null"
+
+
+class Recorder:
+    """Notes what is shown to a visitor from the next page on."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self._heard = 0
+        visitor.context.add_init_script(RECORD)
+        self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, message: str | bytes) -> None:
+        self._heard = max(self._heard, json.loads(message).get("version", 0))
+
+    def hear(self, version: int) -> None:
+        """Wait until the page has been told of a version of the table, shown or not."""
+        wait_until(self.page, lambda: self._heard >= version)
+
+    @property
+    def shown(self) -> list[tuple[str, str]]:
+        """All that was shown so far: what kind it is, and its words."""
+        return [(kind, text) for kind, text in self.page.evaluate("shown")]
+
+    def of(self, kind: str) -> list[str]:
+        """What was shown of one kind."""
+        return [text for one, text in self.shown if one == kind]
+
+    @property
+    def arrows(self) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+        """Where the arrows began and ended, from the upper left corner of the table."""
+        found = ([float(number) for number in re.findall(r"-?[\d.]+", path)] for path in self.of("arrow"))
+        return [((path[0], path[1]), (path[-2], path[-1])) for path in found]
+
+    @property
+    def early(self) -> int:
+        """In how many frames something could be chosen while something was still being shown."""
+        return int(self.page.evaluate("early"))
+
+    def forget(self) -> None:
+        self.page.evaluate("shown.length = 0")
+
+    def wait_for(self, kind: str, text: str = "") -> None:
+        """Wait until something has been shown."""
+        wait_until(self.page, lambda: any(text in one for one in self.of(kind)))
+
+    def still(self) -> None:
+        """Wait until nothing is being shown any more and something can be chosen."""
+        self.page.wait_for_function(STILL)
+
+    def frames(self, name: str, most: int = 12) -> None:
+        """Keep pictures from the moment on at which something is shown until something can be chosen."""
+        self.page.wait_for_function(PLAYING)
+        for number in range(1, most + 1):
+            self.visitor.picture(f"{name}-{number}")
+            if self.page.evaluate(STILL):
+                return
+
+
+def box_of(visitor: Visitor, thing: list[Any]) -> tuple[float, float, float, float]:
+    """Where a thing lies on the table, from its upper left corner: left, top, right, bottom."""
+    found = visitor.page.locator(f"[data-seat] [data-thing='{thing[0]}:{thing[1]}']").first.bounding_box()
+    stage = visitor.page.locator(".stage").bounding_box()
+    assert found and stage
+    left, top = found["x"] - stage["x"], found["y"] - stage["y"]
+    return left, top, left + found["width"], top + found["height"]

@@ -1,0 +1,304 @@
+"""Fallen Grail in the browser: the map is built, looked at and played on, by mouse, by fingers and by keys."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+import arbiter
+from arbiter.core.game import Game
+from arbiter.games.grail import hexes
+from arbiter.games.grail.board import Placements, board
+from arbiter.games.grail.tiles import NOVICE
+from tests.browser.axe import Axe
+from tests.browser.grail_table import MapTypist, seat_at
+from tests.browser.human import Human, play_out
+from tests.browser.latin import all_chinese
+from tests.browser.test_whole_games import see_the_end
+from tests.browser.visitor import Visitor, Visitors, wait_until
+from tests.server.kit import Plainly, Process
+
+COMPUTERS = ("easy", "easy", "easy")
+DESKTOPS = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
+TABLET, PHONE = (820, 1180), (390, 844)
+THUMB = 44
+
+
+# --- the same geometry -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def geometry(built: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The drawing's own geometry as a script."""
+    folder = tmp_path_factory.mktemp("geometry")
+    source = built / "src" / "tables" / "grail"
+    (folder / "all.ts").write_text(f'export * from "{source}/hexes.ts";\nexport * from "{source}/ground.ts";\n', "utf-8")
+    subprocess.run(["npx", "rolldown", str(folder / "all.ts"), "--format", "iife", "--name", "grail", "--file", str(folder / "all.js")],
+                   cwd=built, check=True, capture_output=True)
+    return (folder / "all.js").read_text("utf-8")
+
+
+def some_map(seed: int) -> Placements:
+    """A map that is joined by chance."""
+    state: Any = arbiter.new("grail", seed=seed, map="random").state
+    placements: Placements = state.placements
+    return placements
+
+
+SIGHT = """({ cells, smokes }) => smokes.map((smoke) => {
+  const ground = new grail.Ground(cells, smoke, 99);
+  const all = cells.map((_, cell) => cell);
+  return all.map((a) => all.map((b) => (ground.sees(a, b) ? 1 : 0)).join("")).join(" ");
+})"""
+FANS = """({ cells, sight }) => {
+  const ground = new grail.Ground(cells, -1, sight);
+  const facings = [0, 1, 2, 3, 4, 5];
+  const all = cells.map((_, cell) => cell);
+  return all.map((a) => facings.map((facing) => [
+    all.filter((b) => ground.inSight(a, facing, b)), ground.front(a, facing, 2), ground.around(a, facing, 2), ground.neighbours(a),
+  ]));
+}"""
+LINES = """({ cells, smoke }) => {
+  const ground = new grail.Ground(cells, smoke, 99);
+  const all = cells.map((_, cell) => cell);
+  return all.every((a) => all.every((b) => ground.line(a, b).open === ground.sees(a, b)));
+}"""
+
+
+def test_the_map_sees_as_the_rules_do(visitors: Visitors, geometry: str) -> None:
+    """Lanes, sight with and without smoke, fans and areas on maps built by chance: as the engine has them."""
+    page = visitors.come("/").page
+    page.evaluate(geometry + "; globalThis.grail = grail")
+    offsets = [(q, r) for q in range(-5, 6) for r in range(-5, 6) if hexes.distance((q, r)) <= 5]
+    found = page.evaluate("(offsets) => offsets.map((offset) => grail.lanes(offset))", offsets)
+    for offset, lanes in zip(offsets, found, strict=True):
+        assert {frozenset(map(tuple, lane)) for lane in lanes} == {frozenset(lane) for lane in hexes.lanes(offset)}, offset
+    for placements in (NOVICE, some_map(1), some_map(2)):
+        ground = board(placements)
+        cells = [[*cell, tile, bool(ground.passable >> number & 1), ground.coordinate(number)]
+                 for number, (cell, tile) in enumerate(zip(ground.cells, ground.tile_of, strict=True))]
+        count, smokes = range(len(cells)), [-1, 5, 30]
+        seen = page.evaluate(SIGHT, {"cells": cells, "smokes": smokes})
+        assert seen == [" ".join("".join("01"[ground.sees(a, b, smoke)] for b in count) for a in count) for smoke in smokes]
+        fans = page.evaluate(FANS, {"cells": cells, "sight": 4})
+        for a in count:
+            for facing in range(6):
+                near = [b for b in count if ground.in_front(a, facing, b) and ground.distance[a][b] <= 4 and ground.sees(a, b)]
+                assert fans[a][facing] == [near, [*ground.front(a, facing, 2)], [*ground.around(a, facing, 2)], [*ground.neighbours[a]]]
+        assert page.evaluate(LINES, {"cells": cells, "smoke": 30})
+
+
+# --- building ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_map_is_built_tile_by_tile(visitors: Visitors) -> None:
+    """A tile is tried on a spot, turned by R and by the button, and joined by a second click; then it is on the map."""
+    visitor = visitors.sit("grail", "me", *COMPUTERS, seed=4, shuffle=False)
+    page, human = visitor.page, Human(visitor, seed=4)
+    human.ready()
+    cells = page.locator("g[data-thing^='cell:']")
+    assert cells.count() == 7
+    spot = page.locator("g[data-thing^='spot:']").first
+    spot.click()
+    assert "way 1 of" in name_of(spot)
+    page.keyboard.press("r")
+    assert "way 2 of" in name_of(spot)
+    visitor.picture("grail-building")
+    page.get_by_role("button", name="Turn it (R)").click()
+    assert "way 3 of" in name_of(spot)
+    version = int(page.locator("main.table").get_attribute("data-version") or 0)
+    spot.click()
+    visitor.catch_up(version + 1)
+    wait_until(page, lambda: cells.count() >= 14)
+
+
+# --- whole games ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("settings", "size", "seed"), [({"variant": "novice"}, (1366, 768), 2), ({"map": "random"}, PHONE, 2)],
+                         ids=("novice", "phone"))
+def test_a_whole_game(visitors: Visitors, house: Process, settings: dict[str, str], size: tuple[int, int], seed: int) -> None:
+    """One browser plays with and against computers by clicking, from the first choice to the end."""
+    seat = house.create("grail", "me", *COMPUTERS, seed=seed, shuffle=False, settings=settings)
+    visitor = visitors.seated(seat, size=size, touch=size == PHONE)
+    assert play_out(Human(visitor, seed=5)) > 2
+    assert see_the_end(visitor) in ("You win!", "You lose", "Draw")
+    visitor.picture(f"grail-over-{size[0]}")
+
+
+def test_turns_by_keys(visitors: Visitors, house: Process) -> None:
+    """A board side, a cell and a facing are chosen, and turns taken, with Tab, arrows, Enter and numbers alone."""
+    visitor = visitors.seated(house.create("grail", "me", *COMPUTERS, seed=6, shuffle=False, settings={"variant": "novice"}))
+    typist = MapTypist(visitor, seed=6)
+    typist.play(7)
+    assert {"Tab", "Enter"} <= typist.used
+
+
+# --- looking -------------------------------------------------------------------------------------------------------------
+
+
+def in_the_middle(game: Game) -> bool:
+    """The first seat may act; somebody is marked by a state, and everybody has moved."""
+    state: Any = game.state
+    keys = [option.key for option in game.decision.options] if game.decision else []
+    return any(key.startswith("move:") for key in keys) and state.slot >= 2 and any(state.continuing) and len(state.order) == 4
+
+
+@pytest.fixture(scope="module")
+def middle(house: Process) -> Plainly:
+    """A seat in the middle of a game."""
+    return seat_at(house, in_the_middle)
+
+
+def name_of(thing: Locator) -> str:
+    return thing.locator("> title").text_content() or ""
+
+
+def centre(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_sight_and_reach_are_shown(visitors: Visitors, middle: Plainly) -> None:
+    """A unit shows its fan; a cell the line to it; a skill its reach; every cell says where it is and what lies there."""
+    visitor = visitors.seated(middle)
+    page = visitor.page
+    Human(visitor).ready()
+    own = page.locator("g[data-thing='unit:0']")
+    page.mouse.move(*centre(own))
+    page.locator(".sight .fan").wait_for(state="attached")
+    assert page.locator(".sight .dim").count() > 0
+    visitor.picture("grail-sight")
+    page.mouse.move(*centre(page.locator("g[data-thing='cell:0']")))
+    page.locator(".sight .lane").wait_for(state="attached")
+    page.locator("[data-thing^='ability:']").first.hover()
+    page.locator("#card-preview").wait_for()
+    visitor.picture("grail-skill")
+    names = page.locator("g[data-thing^='cell:'] > title").all_text_contents()
+    assert len(names) == 63 and all(name[0].isalpha() and name[1].isdigit() for name in names)
+    standing = next(name for name in names if "facing" in name)
+    assert "life" in standing and standing.count(", ") >= 4
+
+
+def test_the_map_is_moved_and_enlarged(visitors: Visitors, middle: Plainly) -> None:
+    """By wheel, keys and buttons; by dragging and by arrows; what has the focus comes into sight."""
+    visitor = visitors.seated(middle, size=(1280, 720))
+    page = visitor.page
+    Human(visitor).ready()
+    width = "() => document.querySelector('.map .frame svg').getBoundingClientRect().width"
+    frame = page.locator(".map .frame")
+    at = centre(frame)
+    whole = page.evaluate(width)
+    page.mouse.move(*at)
+    page.mouse.wheel(0, -400)
+    wait_until(page, lambda: page.evaluate(width) > whole * 1.2)
+    page.get_by_role("button", name="Zoom in").click()
+    page.locator("g[data-thing='cell:62']").focus()
+    x, y = centre(page.locator("g[data-thing='cell:62']"))
+    room = frame.bounding_box()
+    assert room and room["x"] < x < room["x"] + room["width"] and room["y"] < y < room["y"] + room["height"]
+    for key, back in (("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown")):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.thing") != "cell:62"
+        page.keyboard.press(back)
+    assert page.evaluate("document.activeElement.dataset.thing") == "cell:62"
+    before = frame.evaluate("(one) => { one.scrollLeft = 20; return one.scrollLeft; }")
+    page.keyboard.press("Shift+ArrowRight")
+    wait_until(page, lambda: frame.evaluate("(one) => one.scrollLeft") > before)
+    left = frame.evaluate("(one) => one.scrollLeft")
+    page.mouse.move(*at)
+    page.mouse.down()
+    page.mouse.move(at[0] + 60, at[1], steps=4)
+    page.mouse.up()
+    assert frame.evaluate("(one) => one.scrollLeft") < left
+    page.keyboard.press("0")
+    wait_until(page, lambda: page.evaluate(width) < whole * 1.02)
+
+
+WRONG = """({ phone, desktop, thumb }) => {
+  const SLACK = 1.5;
+  const wrong = [];
+  const must = (right, words) => right || wrong.push(words);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const box = (one) => one.getBoundingClientRect();
+  const called = (one) => `${one.dataset?.thing ?? one.className?.baseVal ?? one.className} “${one.textContent.trim().slice(0, 30)}”`;
+  const overlap = (one, other) => Math.min(Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+  const page = document.documentElement;
+  must(page.scrollWidth <= page.clientWidth && page.scrollHeight <= page.clientHeight, "the page scrolls");
+  const parts = all(".bar, .grail > .top, .left > .seat, .right > .seat, .right > .now > *, .grail .map, .chips, .dock .own");
+  for (const [place, one] of parts.entries()) {
+    for (const other of parts.slice(place + 1)) must(overlap(box(one), box(other)) <= SLACK, `overlap: ${called(one)}, ${called(other)}`);
+  }
+  for (const one of parts) must(box(one).left >= -SLACK && box(one).right <= innerWidth + SLACK, `out of the window: ${called(one)}`);
+  if (desktop) {
+    for (const one of all(".drawn, .grail > .left, .grail > .right, .map .frame")) {
+      must(one.scrollHeight <= one.clientHeight + SLACK && one.scrollWidth <= one.clientWidth + SLACK, `scrolls: ${called(one)}`);
+    }
+  }
+  for (const name of all(".plate .name, .seat .title b, .chips .hero")) {
+    must(name.scrollWidth <= name.clientWidth + SLACK || getComputedStyle(name).display === "inline", `clipped: ${called(name)}`);
+    must(parseFloat(getComputedStyle(name).fontSize) >= 12, `small: ${called(name)}`);
+  }
+  for (const one of all(".seat .state")) must(one.scrollWidth <= one.clientWidth + SLACK, `clipped: ${called(one)}`);
+  for (const token of all("g[data-thing^='unit:']")) {
+    for (const other of all("g[data-thing^='unit:']")) {
+      const near = overlap(box(token), box(other));
+      must(token === other || near < box(token).width * 0.55, `on one another: ${called(token)}, ${called(other)}`);
+    }
+  }
+  if (phone) {
+    for (const target of all("header button, header select, main button:not([data-tip]), g[data-thing][data-can=true]")) {
+      if (target.dataset.thing && target.dataset.can !== "true") continue;
+      const { width, height } = box(target);
+      must(Math.min(width, height) >= thumb - SLACK, `small target: ${Math.round(width)}×${Math.round(height)} ${called(target)}`);
+    }
+  }
+  return [...new Set(wrong)];
+}"""
+
+
+def wrong(page: Page, size: tuple[int, int]) -> list[str]:
+    """What does not fit into a window of a size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("([wide]) => innerWidth === wide && document.fonts.status === 'loaded'", arg=[size[0]])
+    page.wait_for_timeout(100)
+    found: list[str] = page.evaluate(WRONG, {"phone": size == PHONE, "desktop": size in DESKTOPS, "thumb": THUMB})
+    return [f"{size[0]}×{size[1]}: {one}" for one in found]
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("en", False), ("zh-Hant", True), ("zh-Hans", False)])
+def test_the_table_fits_and_can_be_read(visitors: Visitors, middle: Plainly, axe: Axe, lang: str, dark: bool) -> None:
+    """At every size nothing is cut off, covers something else or is too small; axe finds nothing; Chinese pages are in Chinese."""
+    troubles: list[str] = []
+    for sizes, touch in ((DESKTOPS, False), ((TABLET, PHONE), True)):
+        visitor: Visitor = visitors.seated(middle, lang=lang, dark=dark, size=sizes[0], touch=touch)
+        Human(visitor).ready()
+        for size in sizes:
+            troubles += wrong(visitor.page, size)
+            visitor.picture(f"grail-{lang}-{size[0]}")
+        troubles += axe.broken(visitor.page)
+        if lang != "en" and (words := all_chinese(visitor.page)):
+            troubles.append(f"not in {lang}: {sorted(words)}")
+    assert not troubles, json.dumps(troubles, ensure_ascii=False, indent=1)
+
+
+def test_a_unit_is_dragged_onto_a_cell(visitors: Visitors, middle: Plainly) -> None:
+    """It moves there: the map stays where it is."""
+    visitor = visitors.seated(middle)
+    page = visitor.page
+    Human(visitor).ready()
+    own, goal = page.locator("g[data-thing='unit:0']"), page.locator("g[data-thing^='cell:'][data-can=true]").first
+    coordinate = name_of(goal).split(",")[0]
+    assert f"at {coordinate}" not in name_of(own)
+    page.mouse.move(*centre(own))
+    page.mouse.down()
+    page.mouse.move(*centre(goal), steps=6)
+    page.mouse.up()
+    wait_until(page, lambda: f"at {coordinate}" in name_of(own))
