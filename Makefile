@@ -83,7 +83,7 @@ walks: $(VENV)/.developer
 	$(BIN)/python -m tests.kit.nightly --games $(GAMES)
 
 strength: $(VENV)/.developer
-	$(BIN)/pytest -m nightly -n 2
+	$(BIN)/pytest -m nightly -n 2 --timeout 0
 
 mutate-all: $(VENV)/.developer
 	$(BIN)/python -m tests.breaks --all
