@@ -80,6 +80,15 @@ class Scout(Listener, Protocol):
         ...
 
 
+class Common(NamedTuple):
+    """Cards that are in nobody's deck: anybody may get them, so they are compared over all decks."""
+
+    name: Words
+    """What they are called together."""
+    cards: frozenset[str]
+    """Their keys."""
+
+
 class Chapters(NamedTuple):
     """How the story of a game is divided."""
 
@@ -135,6 +144,8 @@ class Study:
     """Whether cards are counted duel by duel; else game by game."""
     card_note: Words | None = None
     """What drawing and playing a card means in this game, for the card tables."""
+    common: Common | None = None
+    """The cards that no deck owns; without them every card is one of a deck."""
     options: Callable[[int], dict[str, Plain]] = no_options
     """The options of a benchmark game by its seed."""
     match_options: Mapping[str, Plain] = field(default_factory=dict)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.lab.intervals import Split, split
+from arbiter.lab.intervals import Rate, Split, split, wilson
 from arbiter.lab.plan import SIDES
 
 if TYPE_CHECKING:
@@ -42,6 +42,25 @@ class CardRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CommonRow:
+    """One title that anybody may get: how many sides did, and how it went where only one of the two did.
+
+    Where both did or neither, one wins whatever it is worth. A game in which only one did counts once, so games are independent.
+    """
+
+    card: str
+    games: int
+    """In how many it could be had."""
+    drawn: int | None
+    """How many sides got it; None where that is not known."""
+    draw: Rate | None
+    played: int
+    """How many sides used it."""
+    play: Rate | None
+    plays: int
+
+
+@dataclass(frozen=True, slots=True)
 class Cards:
     """The cards of all decks, those that matter most first, and the games that were counted."""
 
@@ -49,11 +68,20 @@ class Cards:
     twins: int
     """In how many of the games a deck met itself."""
     decks: dict[str, list[CardRow]]
+    common: list[CommonRow]
+    """The cards that no deck owns."""
 
 
-def cards_of(games: DataFrame, sides: DataFrame, decks: Iterable[str]) -> Cards | None:
-    """What became of the cards of these decks; None where that is not known. A scout decides whether games or duels are counted."""
+def cards_of(games: DataFrame, sides: DataFrame, decks: Iterable[str], common: Collection[str] = ()) -> Cards | None:
+    """What became of the cards of these decks, and of those that no deck owns; None where that is not known.
+
+    A scout decides whether games or duels are counted.
+    """
+    import polars as pl
+
     facts = games.select("job", "duels", "cards").explode("cards").drop_nulls("cards").unnest("cards").join(sides, on=["job", "seat"])
+    whose = pl.col("card").is_in(list(common))
+    facts, shared = facts.filter(~whose), facts.filter(whose)
     if by_duel := bool(facts["duels"].is_not_null().any()):
         facts = facts.drop_nulls("duels")  # without the games from before duels were recorded
     if not len(facts):
@@ -66,7 +94,7 @@ def cards_of(games: DataFrame, sides: DataFrame, decks: Iterable[str]) -> Cards 
         found.setdefault(row["deck"], []).append(_card_row(row, tallies, by_duel))
     duels = units.select("job", "unit").n_unique() if by_duel else None
     return Cards(Count(facts["job"].n_unique(), duels), _twins(facts),
-                 {deck: sorted(rows, key=_weight) for deck, rows in found.items() if rows})
+                 {deck: sorted(rows, key=_weight) for deck, rows in found.items() if rows}, common_rows(shared))
 
 
 def _units(facts: DataFrame, by_duel: bool) -> DataFrame:
@@ -129,6 +157,33 @@ def _card_row(row: dict[str, Any], tallies: DataFrame, by_duel: bool) -> CardRow
     held = count(len(tallies.filter(tallies["held"] > 0)), "held") if row["draws_known"] else None
     return CardRow(row["card"], count(len(tallies), "units"), held, apart("drawn", "undrawn"), apart("played", "unplayed"),
                    row["plays"], row["hidden"])
+
+
+def common_rows(facts: DataFrame) -> list[CommonRow]:
+    """What became of cards that anybody may get, those that go with winning first."""
+    import polars as pl
+
+    sides = facts.group_by("card", "job", "side", maintain_order=True).agg(
+        pl.first("points"), pl.sum("played"), pl.sum("drawn"), known=pl.col("drawn").is_not_null().any())
+    rows = []
+    for (card,), found in sides.group_by("card", maintain_order=True):
+        drew, used = found.filter(pl.col("drawn") > 0), found.filter(pl.col("played") > 0)
+        known = bool(found["known"].any())
+        rows.append(CommonRow(str(card), found["job"].n_unique(), len(drew) if known else None, _only_one(drew), len(used),
+                              _only_one(used), int(found["played"].sum())))
+    return sorted(rows, key=_lift)
+
+
+def _only_one(sides: DataFrame) -> Rate | None:
+    """How often the side won that alone had something."""
+    points = sides.filter(~sides["job"].is_duplicated())["points"]
+    return wilson(float(points.sum()), len(points)) if len(points) else None
+
+
+def _lift(row: CommonRow) -> tuple[float, str]:
+    """By the lead it goes with, in widths of its interval; then by key."""
+    rate = row.draw or row.play
+    return (0.5 - rate.share) / (rate.high - rate.low) if rate else 0.0, row.card
 
 
 def _weight(row: CardRow) -> tuple[float, str, int]:

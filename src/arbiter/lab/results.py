@@ -9,6 +9,7 @@ from itertools import permutations
 from operator import add
 from typing import TYPE_CHECKING, Any
 
+import arbiter
 from arbiter.lab.cards import Cards, cards_of
 from arbiter.lab.decks import decks_of
 from arbiter.lab.folder import Folder
@@ -243,7 +244,8 @@ class Results:
         import polars as pl
 
         seats = self.seats.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent))
-        return cards_of(self.games, seats, self.plan.decks or ("",))
+        common = arbiter.rulebook(self.plan.game).study.common
+        return cards_of(self.games, seats, self.plan.decks or ("",), common.cards if common else ())
 
     # --- games worth seeing ------------------------------------------------------------------------------------
 

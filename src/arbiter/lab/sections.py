@@ -11,7 +11,7 @@ import arbiter
 from arbiter.core.study import Decks
 from arbiter.core.text import Words, listed, opened, sentence
 from arbiter.lab import numbers, words
-from arbiter.lab.cards import CardRow, Cards
+from arbiter.lab.cards import CardRow, Cards, CommonRow
 from arbiter.lab.commands import replay_command
 from arbiter.lab.decks import deck_name, decks_of
 from arbiter.lab.intervals import ENOUGH, Difference, Rate, Split
@@ -231,7 +231,7 @@ class Sections:
         told = joined(tag("p", text) for text in self._card_words(agent, cards))
         decks = joined(self._deck_cards(deck, rows) for deck, rows in cards.decks.items())
         title = words.CARDS_HEADING(self.lang, agent=agent)
-        return Section(f"cards-{agent}", title, joined([told, decks, self._never(cards)]))
+        return Section(f"cards-{agent}", title, joined([told, decks, self._common(cards.common), self._never(cards)]))
 
     def _card_words(self, agent: str, cards: Cards) -> Iterator[str]:
         """What is counted, and how to read it."""
@@ -290,15 +290,36 @@ class Sections:
             often = (words.PER_GAME if duels is None else words.PER_DUEL)(lang, number=each)
             yield joined([f"{times:,}", numbers.small(often), numbers.small(numbers.behind(row.count, lang))])
 
+    def _common(self, rows: Sequence[CommonRow]) -> Markup:
+        """The cards that anybody may get: how many sides did, and how often the only one won."""
+        common = self.rules.study.common
+        if not rows or common is None:
+            return Markup("")
+        drawn = [words.SIDES_DREW, words.ONLY_DREW] if any(row.drawn is not None for row in rows) else []
+        head = [words.CARD, words.AVAILABLE, *drawn, words.SIDES_PLAYED, words.ONLY_PLAYED, words.PLAYS]
+        body = [[self.card(row.card), numbers.counted(row.games, self.lang),
+                 *((self._of_sides(row.drawn, row.games), numbers.rate(row.draw, self.lang)) if drawn else ()),
+                 self._of_sides(row.played, row.games), numbers.rate(row.play, self.lang), f"{row.plays:,}"] for row in rows]
+        return joined([tag("h3", opened(common.name.say(self.lang), self.lang)),
+                       table(words.COMMON_CAPTION(self.lang, nouns=self.nouns), self._head(*head), body)])
+
+    def _of_sides(self, some: int | None, games: int) -> Markup:
+        """A number of sides, and what part of all it is."""
+        if some is None:
+            return Markup(numbers.NONE)
+        return joined([f"{some:,}", numbers.small(numbers.percent(some / (SIDES * games)))])
+
     def _never(self, cards: Cards) -> Markup:
         heading, games = tag("h3", words.NEVER_HEADING(self.lang)), cards.count.games
-        never = [(deck, row) for deck, rows in cards.decks.items() for row in rows if not row.plays]
+        never = [(self.deck(deck), row.card, numbers.behind(row.count, self.lang), row.held)
+                 for deck, rows in cards.decks.items() for row in rows if not row.plays]
+        never += [(numbers.NONE, row.card, numbers.counted(row.games, self.lang), None) for row in cards.common if not row.plays]
         if not never:
             return joined([heading, tag("p", words.NEVER_NONE(self.lang, count=games))])
         card, *others = self._head(words.CARD, words.GAMES, words.HELD)
         head = [card, opened(self.noun, self.lang), *others]
-        rows = [[self.card(row.card), self.deck(deck), numbers.behind(row.count, self.lang),
-                 numbers.NONE if row.held is None else numbers.behind(row.held, self.lang)] for deck, row in never]
+        rows = [[self.card(card), deck, basis, numbers.NONE if held is None else numbers.behind(held, self.lang)]
+                for deck, card, basis, held in never]
         return joined([heading, table(words.NEVER_CAPTION(self.lang, count=games), head, rows, class_="owned")])
 
     # --- games worth seeing ------------------------------------------------------------------------------------

@@ -189,6 +189,14 @@ IMPACT_AXIS = Phrase("difference in win rate (percentage points)", "勝率差（
 IMPACT_ALT = Phrase(
     "Differences in win rate with their ranges in {basis}, from {best} at {high} down to {worst} at {low} "
     "percentage points.", "{basis}的勝率差及其範圍：最高為{best}（{high}個百分點），最低為{worst}（{low}個百分點）。")
+COMMON_CAPTION = Phrase(
+    "Cards that anybody may get, over all {nouns}: how many sides did, and where only one side did, how often that side won. Bold: the "
+    "range excludes 50%.", "任何人都能取得的牌，不分{nouns}：有多少方取得，以及只有一方取得時該方的勝率。粗體：範圍不包含50%。")
+AVAILABLE = Phrase("Games in which it was available", "可取得的局數")
+SIDES_DREW = Phrase("Sides that drew it", "抽到的方數")
+ONLY_DREW = Phrase("Win rate if only one side drew it", "僅一方抽到時該方勝率")
+SIDES_PLAYED = Phrase("Sides that played it", "打出的方數")
+ONLY_PLAYED = Phrase("Win rate if only one side played it", "僅一方打出時該方勝率")
 NEVER_HEADING = Phrase("Never played", "從未打出的牌")
 NEVER_CAPTION = Phrase("Cards that nobody ever played in {count} {count|game|games}, although they were in a deck.",
                        "牌組裡有，但{count}局中從來沒有人打出的牌。")

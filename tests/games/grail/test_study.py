@@ -14,12 +14,14 @@ import arbiter
 from arbiter.core.errors import ArbiterError
 from arbiter.games.grail.roster import ABILITIES, HEROES
 from arbiter.games.grail.state import Grail
-from arbiter.games.grail.study import Scout, options
+from arbiter.games.grail.study import STUDY, Scout, options
 from arbiter.lab.decks import chosen
+from arbiter.lab.intervals import wilson
 from arbiter.lab.plan import Contest, Plan, planned
 from arbiter.lab.play import play
 from arbiter.lab.results import Results
 from tests.lab.matches import play_all_of
+from tests.lab.pages import written
 
 KEYS = [hero.key for hero in HEROES]
 
@@ -123,6 +125,30 @@ def test_characters_are_counted_in_all_seats_and_partners_together(tmp_path: Pat
     together = results.partners("random")
     assert sum(rate.games for rate in together.values()) == 4 * games
     assert all(together[two, one] == rate for (one, two), rate in together.items())
+
+
+def test_gear_is_compared_over_all_characters_where_only_one_team_has_it(tmp_path: Path) -> None:
+    """A game in which both teams have a card, or neither, says nothing about it."""
+    folder = play_all_of(match("eli", "nia", "noel", "silas", games=4), tmp_path / "match")
+    cards, common = Results(folder).cards("random"), STUDY.common
+    assert cards is not None and common is not None
+    assert not common.cards & {row.card for rows in cards.decks.values() for row in rows}
+    found = {row.card: row for row in cards.common}
+    assert set(found) <= common.cards and len(found) > 8
+    alone = 0
+    for key, row in found.items():
+        buyers = [{fact["seat"] % 2: game["result"][fact["seat"]] for fact in game["cards"] if fact["card"] == key and fact["drawn"]}
+                  for game in folder.games().to_dicts() if any(fact["card"] == key for fact in game["cards"])]
+        only = [points for sides in buyers if len(sides) == 1 for points in sides.values()]
+        assert row.games == len(buyers) and row.drawn == sum(map(len, buyers))
+        assert row.draw == (wilson(sum(only), len(only)) if only else None)
+        alone += len(only)
+    assert alone > 10
+    page = written(folder, tmp_path / "page.html")
+    (shown,) = (text for text in page.texts["table"] if text.startswith("Cards that anybody may get"))
+    names = {sheet.key: sheet.name.en for sheet in arbiter.rulebook("grail").cards()}
+    assert all(names[key] in shown for key in found) and "Items and equipment" in page.texts["h3"]
+    assert not any(names[key] in text for key in found for text in page.texts["table"] if ": what each card did" in text)
 
 
 def test_a_match_of_shared_decks_has_no_partners(tmp_path: Path) -> None:
