@@ -235,6 +235,18 @@ def board(placements: Placements) -> Board:
     return Board(placements)
 
 
+_latest: tuple[Placements, Board] | None = None
+
+
+def board_of(placements: Placements) -> Board:
+    """The map of a game. Copies of a game share their placements, so the map that was asked for last is nearly always meant again."""
+    global _latest
+    latest = _latest
+    if latest is None or latest[0] is not placements:
+        _latest = latest = placements, board(placements)
+    return latest[1]
+
+
 def indices(mask: int) -> tuple[int, ...]:
     """The cells whose bits are set, in order."""
     return tuple(cell for cell in range(mask.bit_length()) if mask >> cell & 1)

@@ -138,7 +138,7 @@ class Program(Node):
         """Whether it affects somebody, or has a step that does something without a target."""
         if self.aim.reaches(game, frame):
             return True
-        return self.aim.complete() and any(step.possible(game, at) for _, step in (*self.before(), *self.after()))
+        return self.aim.complete() and any(step.possible(game, at) for step in self.steps if isinstance(step, Once) or self.alone)
 
     def parts(self) -> Sequence[Node]:
         return self.steps

@@ -23,7 +23,7 @@ from arbiter.core.table import (
     special,
 )
 from arbiter.core.values import Value, value
-from arbiter.games.grail.board import Board, board
+from arbiter.games.grail.board import Board, board_of
 
 PLAYERS = 4
 NOBODY = -1
@@ -250,7 +250,7 @@ class Grail(State):
     @property
     def map(self) -> Board:
         """The map as it lies, with all that can be looked up about its cells."""
-        return board(self.placements)
+        return board_of(self.placements)
 
 
 FIELDS = declared(Grail)

@@ -14,7 +14,7 @@ from arbiter.games.grail.definition import WEAPON, Aim, Declaring
 from arbiter.games.grail.gear import Farther
 from arbiter.games.grail.ledger import clauses, move, prompt, refusal, words
 from arbiter.games.grail.roster import ABILITIES, DAMAGING, worn_by
-from arbiter.games.grail.state import ASK, CHARACTERS, DETONATORS, NOBODY, NOWHERE, STATUE, Frame, Grail
+from arbiter.games.grail.state import ASK, CHARACTERS, DETONATORS, NOBODY, NOWHERE, STATUE, UNITS, Frame, Grail
 from arbiter.games.grail.states import HIDDEN, LINK
 from arbiter.games.grail.tracker import has
 from arbiter.games.grail.vision import cell_of, friends, in_sight, owns, seat_of, units
@@ -147,8 +147,10 @@ def stand(game: Grail, frame: Frame) -> tuple[int, int]:
 @clauses("GRAIL-DASH-02", "GRAIL-DASH-03", "GRAIL-UNK-83")
 def place_of(game: Grail, frame: Frame, target: int) -> int:
     """Where somebody is for an action: for a reaction that is no faster than a dash, the dasher stands at the end while it is declared."""
-    incoming = game.open[frame.answers] if frame.answers != NOBODY else None
-    if incoming and incoming.user == target and incoming.path and incoming.stage == ASK and frame.speed >= incoming.speed:
+    if frame.answers == NOBODY:
+        return cell_of(game, target)
+    incoming = game.open[frame.answers]
+    if incoming.user == target and incoming.path and incoming.stage == ASK and frame.speed >= incoming.speed:
         if not incoming.begun:
             return incoming.path[-1]
         if incoming.landed != NOWHERE and not incoming.final:
@@ -213,7 +215,7 @@ class Target(Aim):
     def refusals(self, game: Grail, frame: Frame, target: int) -> Refusals:
         """Everything that forbids naming a target, the cheapest check first."""
         user = frame.user
-        if target in (STATUE, *DETONATORS):
+        if target not in UNITS:
             if not (self.whom.things_too and deals_damage(frame)):
                 yield NOT_THE_STATUE if target == STATUE else NOT_A_DETONATOR
         elif not self.whom.holds(game, user, target):

@@ -10,7 +10,11 @@ from arbiter.games.grail.states import BURN, LASTS, LINK, NEGATIVE, RENEWAL, STA
 
 def has(game: Grail, unit: int, state: int) -> bool:
     """Whether a unit carries a continuing state. Skeletons never do."""
-    return unit in CHARACTERS and any(carried == state for carried, _ in game.continuing[unit])
+    if unit in CHARACTERS:
+        for carried, _ in game.continuing[unit]:
+            if carried == state:
+                return True
+    return False
 
 
 def carried(game: Grail, unit: int) -> list[int]:
