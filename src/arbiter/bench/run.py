@@ -2,57 +2,36 @@
 
 from __future__ import annotations
 
-import copy
 import gc
-import math
 import random
-import statistics
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from itertools import count
-from time import perf_counter, perf_counter_ns
+from time import perf_counter
 from typing import Any
 
 import arbiter
+from arbiter.bench.copies import CopyFigures, begun, measure_copies
 from arbiter.bench.peers import PEERS, PYTHON_OPEN_SPIEL, RLCARD_UNO, Peers, Slice
+from arbiter.bench.spread import Spread
 from arbiter.core.errors import UnknownName
 from arbiter.host.machine import machine, today
 
 SEED = 20240511
 WARM_UP_SECONDS = 0.2
-COPY_SEEDS = range(1, 9)
 TURNS = 4
-COPY_TRIES = 3
-MID_GAME_SAMPLES = 12
 
 Progress = Callable[[str, int, int], None]
 Measure = Callable[[float], Slice]
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
-    """A median with its spread: the lowest, the highest and the median absolute deviation."""
-
-    median: float
-    low: float
-    high: float
-    mad: float
-
-    @classmethod
-    def of(cls, values: Sequence[float]) -> Spread:
-        """Summarise one figure per round or sample."""
-        middle = statistics.median(values)
-        deviation = statistics.median(abs(value - middle) for value in values)
-        return cls(middle, min(values), max(values), deviation)
-
-
-@dataclass(frozen=True, slots=True)
 class Target:
     """A figure a game has to reach.
 
-    `ratio` to the fastest of some peers, `decisions` or `games` a second, `deepcopy_ratio` or `copy_tail`.
+    `ratio` to the fastest of some peers, `decisions` or `games` a second, `deepcopy_ratio` or `copy_tail`, `copy_us` or `imagine_us`.
     """
 
     label: str
@@ -64,13 +43,14 @@ class Target:
     @property
     def unit(self) -> str:
         """What its figure is counted in."""
-        return "/s" if self.figure in ("decisions", "games") else "×"
+        return UNITS.get(self.figure, "×")
 
     def missed_by(self, figure: Spread) -> bool:
         """Tell whether a figure misses the target in every round: a busy moment alone fails nobody."""
         return figure.high < self.bound if self.at_least else figure.low > self.bound
 
 
+UNITS = {"decisions": "/s", "games": "/s", "copy_us": " µs", "imagine_us": " µs"}
 FIGURES: dict[str, Callable[..., Target]] = {
     "python_open_spiel_ratio": partial(Target, "random play, relative to the faster OpenSpiel game written in Python", "ratio",
                                        peers=PYTHON_OPEN_SPIEL),
@@ -79,6 +59,8 @@ FIGURES: dict[str, Callable[..., Target]] = {
     "games": partial(Target, "random play, whole games per second", "games"),
     "deepcopy_ratio": partial(Target, "copying, speedup over copy.deepcopy of the state", "deepcopy_ratio"),
     "copy_tail": partial(Target, "copying, p99 relative to the median", "copy_tail", at_least=False),
+    "copy_us": partial(Target, "copying, median", "copy_us", at_least=False),
+    "imagine_us": partial(Target, "imagining what a seat cannot know, median", "imagine_us", at_least=False),
 }
 """The figures for which the study of a game may set a bound."""
 
@@ -90,12 +72,6 @@ def targets(slug: str) -> list[Target]:
         if name not in FIGURES:
             raise UnknownName(f"figure in the targets of {slug}", name, FIGURES)
     return [FIGURES[name](bound=bound) for name, bound in bounds.items()]
-
-
-def begun(slug: str, seed: int, *, track: bool) -> arbiter.Game:
-    """A game to be measured."""
-    options = arbiter.rulebook(slug).study.options(seed)
-    return arbiter.new(slug, seed=seed, track=track, log=False, **options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,20 +95,6 @@ class Check:
         if self.figure is None or not self.passed:
             return False
         return self.figure.median < self.bound if self.at_least else self.figure.median > self.bound
-
-
-@dataclass(frozen=True, slots=True)
-class CopyFigures:
-    """What copying a tracked game costs, in microseconds, over all decisions of a set of games, round by round."""
-
-    games: int
-    decisions: int
-    median_us: float
-    p99_us: float
-    tail: Spread
-    mid_game_samples: int
-    deepcopy_us: float
-    deepcopy_ratio: Spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,93 +230,6 @@ def play_untracked(slug: str, seed: int, rnd: Callable[[], float]) -> int:
     return decisions
 
 
-def tracked_decisions(slug: str, seed: int) -> Iterator[arbiter.Game]:
-    """Yield a tracked random game at each of its decisions, the same ones for the same seed."""
-    rnd = random.Random(seed).random
-    game = begun(slug, seed, track=True)
-    while (decision := game.decision) is not None:
-        yield game
-        game.choose(int(rnd() * len(decision.actions)))
-
-
-def timed_ns(work: Callable[[], object]) -> int:
-    """Time some work once, without the freeing of its result."""
-    start = perf_counter_ns()
-    result = work()
-    took = perf_counter_ns() - start
-    del result
-    return took
-
-
-def shortest_ns(work: Callable[[], object]) -> int:
-    """Time some work as the shortest of consecutive tries, and never as nothing at all."""
-    return max(1, min(timed_ns(work) for _ in range(COPY_TRIES)))
-
-
-def mid_game(decisions: int) -> set[int]:
-    """Return some evenly spread decision numbers from the middle third of a game."""
-    first, last = decisions // 3, max(decisions // 3 + 1, 2 * decisions // 3)
-    return set(range(first, last, math.ceil((last - first) / MID_GAME_SAMPLES)))
-
-
-@dataclass(frozen=True, slots=True)
-class CopyTimes:
-    """How long the copies of one round took, in nanoseconds, and deepcopy relative to them at the same decisions."""
-
-    copies: list[int]
-    deepcopies: list[int]
-    ratios: list[float]
-
-    @property
-    def tail(self) -> float:
-        """The slowest hundredth relative to the median."""
-        return percentile(self.copies, 0.99) / statistics.median(self.copies)
-
-
-def measure_copies(slug: str, rounds: int) -> CopyFigures:
-    """Time game.copy() in some rounds and summarise them."""
-    return copy_figures([time_copies(slug) for _ in range(rounds)])
-
-
-def time_copies(slug: str) -> CopyTimes:
-    """Time game.copy() at every decision of a fixed set of random games, and deepcopy in mid-game.
-
-    Each time is the shortest of three consecutive copies, to shake off interrupts and collections of garbage:
-    the tail (p99 to median) is therefore that of the work itself, not of the machine. The ratio compares
-    copy.deepcopy of the state alone, without the running game around it, to game.copy() at the same decision.
-    """
-    times = CopyTimes([], [], [])
-    for seed in COPY_SEEDS:
-        middle = mid_game(sum(1 for _ in tracked_decisions(slug, seed)))
-        for number, game in enumerate(tracked_decisions(slug, seed)):
-            times.copies.append(shortest_ns(game.copy))
-            if number in middle:
-                times.deepcopies.append(shortest_ns(partial(copy.deepcopy, game.state)))
-                times.ratios.append(times.deepcopies[-1] / times.copies[-1])
-    return times
-
-
-def copy_figures(rounds: Sequence[CopyTimes]) -> CopyFigures:
-    """Summarise the times of copies, each round as one figure."""
-    copies = [took for times in rounds for took in times.copies]
-    deepcopies = [took for times in rounds for took in times.deepcopies]
-    return CopyFigures(
-        games=len(COPY_SEEDS),
-        decisions=len(rounds[0].copies),
-        median_us=statistics.median(copies) / 1000,
-        p99_us=percentile(copies, 0.99) / 1000,
-        tail=Spread.of([times.tail for times in rounds]),
-        mid_game_samples=len(rounds[0].deepcopies),
-        deepcopy_us=statistics.median(deepcopies) / 1000,
-        deepcopy_ratio=Spread.of([statistics.median(times.ratios) for times in rounds]),
-    )
-
-
-def percentile(values: Sequence[float], part: float) -> float:
-    """Return the value that a given part of all values does not exceed (nearest rank)."""
-    return sorted(values)[math.ceil(part * len(values)) - 1]
-
-
 def ratio(slices: dict[str, list[Slice]], game: str, peers: Sequence[str]) -> Spread:
     """Compare our game to the fastest of some peers round by round, and summarise these ratios."""
     rivals = zip(*(slices[peer] for peer in peers), strict=True)
@@ -403,10 +278,10 @@ def target_figure(
     game: str, target: Target, slices: dict[str, list[Slice]], copies: CopyFigures
 ) -> Spread | None:
     """Return the figure a target is about, or None where its peers were not measured."""
-    if target.figure == "deepcopy_ratio":
-        return copies.deepcopy_ratio
-    if target.figure == "copy_tail":
-        return copies.tail
+    of_copies = {"deepcopy_ratio": copies.deepcopy_ratio, "copy_tail": copies.tail, "copy_us": copies.median_us,
+                 "imagine_us": copies.imagine_us}
+    if target.figure in of_copies:
+        return of_copies[target.figure]
     if target.figure in ("decisions", "games"):
         taken = subject(game, True, slices[game])
         return taken.decisions_per_second if target.figure == "decisions" else taken.games_per_second

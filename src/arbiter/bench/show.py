@@ -12,7 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from arbiter.bench.peers import CPP_OPEN_SPIEL, PYTHON_OPEN_SPIEL
-from arbiter.bench.run import Check, Progress, Report, Spread
+from arbiter.bench.run import Check, Progress, Report
+from arbiter.bench.spread import Spread
 
 LIBRARIES = {"open_spiel": "OpenSpiel", "rlcard": "RLCard"}
 
@@ -77,20 +78,22 @@ def ratio_table(report: Report) -> Table:
 
 
 def copy_table(report: Report) -> Table:
-    """Lay out what copying our games costs."""
-    table = Table(title="Copying a tracked game")
+    """Lay out what copying and imagining our games cost."""
+    table = Table(title="Copying a tracked game, and imagining what the deciding seat cannot know")
     table.add_column("game", no_wrap=True)
-    for heading in ("copies", "median µs", "p99 µs", "p99/median", "deepcopy µs", "deepcopy\n/copy"):
+    for heading in ("decisions", "copy µs", "p99 µs", "p99\n/median", "deepcopy µs", "deepcopy\n/copy", "imagine µs", "p99 µs"):
         table.add_column(heading, justify="right")
     for game, copies in report.copies.items():
         table.add_row(
             game,
             f"{copies.decisions:,}",
-            f"{copies.median_us:,.1f}",
+            spread(copies.median_us, "\n", ""),
             f"{copies.p99_us:,.1f}",
             spread(copies.tail, "\n"),
             f"{copies.deepcopy_us:,.0f}",
             spread(copies.deepcopy_ratio, "\n"),
+            spread(copies.imagine_us, "\n", ""),
+            f"{copies.imagine_p99_us:,.0f}",
         )
     return table
 

@@ -27,7 +27,7 @@ def bench(
     slice_seconds: Annotated[float, typer.Option(
         "--slice", min=0.01, metavar="SECONDS", help="How long each measurement takes.")] = 0.5,
 ) -> None:
-    """Measure random play and copying, and check the targets; exits with 1 if one is missed.
+    """Measure random play, copying and imagining, and check the targets; exits with 1 if one is missed.
 
     \b
     Examples:
