@@ -17,11 +17,21 @@ from tests.browser.axe import Axe
 from tests.browser.visitor import Visitors
 from tests.server.kit import Process
 
-ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
             "--no-first-run", "--disable-features=LocalNetworkAccessChecks")
 """The last one lets a page that a test serves itself talk to the server."""
+MOST_SECONDS = 300
+"""What a test here takes at most: one that waits again and again for something that does not come ends soon, and says where."""
 SERVING = ("--workers", "1", "--most-matches", "1000")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever a test repeats, it ends in time."""
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(MOST_SECONDS))
 
 
 def builder() -> ModuleType:

@@ -9,6 +9,7 @@ from random import Random
 from tests.browser.visitor import PATIENCE, Visitor
 
 SEE = """({ until, before, patience }) => new Promise((tell) => {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis.timers;
   const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     && element.getBoundingClientRect().width > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(visible);
@@ -73,6 +74,8 @@ POINT = """(index) => {
 }"""
 
 
+MOST_CLICKS, MOST_CHOICES = 40, 400
+"""What a choice and a whole game take at most: whoever needs more gets nowhere."""
 ASIDE = 9
 """How many pixels the mouse comes from, so that it is seen to move."""
 SURE = ("Pay", "Confirm", "Do it anyway", "支付", "確認", "确认", "仍要執行", "仍要执行")
@@ -143,11 +146,11 @@ class Human:
     def decide(self) -> Sight:
         """Click until a choice is made: a thing, then perhaps its menu, a second thing, or the button that confirms. What is seen then."""
         now = before = self.ready()
-        for _ in range(40):
+        for _ in range(MOST_CLICKS):
             if now.over or now.version != before.version or not now.can:
                 return now
             now = self.click(now, self.pick(now))
-        raise AssertionError(f"Forty clicks and no choice: {now}")
+        raise AssertionError(f"{MOST_CLICKS} clicks and no choice: {now}")
 
     def pick(self, sight: Sight) -> int:
         """One of the things in sight; what only has to be confirmed is confirmed every other time."""
@@ -172,7 +175,7 @@ def next_of(*people: Human) -> tuple[Human, Sight]:
     raise AssertionError(f"Nobody can do anything: {[person.look() for person in people]}")
 
 
-def play_out(*people: Human, most: int = 3000) -> int:
+def play_out(*people: Human, most: int = MOST_CHOICES) -> int:
     """Play until the game is over; how many choices were made."""
     for number in range(most):
         person, sight = next_of(*people) if len(people) > 1 else (people[0], people[0].ready())

@@ -20,6 +20,7 @@ NEAR = 45
 MANY = 9
 """So many cards discarded and dice turned take more than five seconds, at the pace of one."""
 SETTINGS: dict[str, Plainly] = {"ashes": {"first": "recommended"}, "eran": {}}
+MOST_DECISIONS = 40
 LIKES = {"ashes": ("attack:", "first player:0", "play Iron Worker"), "eran": ("start:0", "play:", "up:")}
 """What the opponent likes: a unit, and to attack with it; a card on a realm."""
 
@@ -159,8 +160,8 @@ def test_playback_is_skipped(opponents: dict[str, Opponent], game: str, by: str)
         visitor.page.locator(".stage .thing").last.click(force=True)
     else:
         visitor.page.keyboard.press("Escape")
-    wait_until(visitor.page, lambda: Human(visitor).look().can)
-    assert Human(visitor).look().version == version
+    recorder.still()
+    assert visitor.version == version
     assert len(recorder.of("beat")) == 1
     assert visitor.page.locator(".layer > *").count() == 0
     opponent.own.client.catch_up()
@@ -177,7 +178,7 @@ def test_a_turn_is_never_played_for_more_than_five_seconds(opponents: dict[str, 
     puppet.wishes = usual
     recorder.hear(opponent.act())
     visitor.page.clock.run_for(5000)
-    wait_until(visitor.page, lambda: Human(visitor).look().can)
+    recorder.still()
     beats = recorder.of("beat")
     assert (beats.count("discard"), beats.count("turn over")) == (MANY, MANY)
     assert beats.index("attack") < beats.index("hit")
@@ -234,9 +235,12 @@ def test_a_banner_says_whose_turn_begins(opponents: dict[str, Opponent]) -> None
     recorder.wait_for("banner", "Your turn")
     recorder.still()
     human = Human(visitor, seed=3)
-    while not any("Player 1's turn" in one for one in recorder.of("banner")):
+    for _ in range(MOST_DECISIONS):
+        if any("Player 1's turn" in one for one in recorder.of("banner")):
+            break
         human.decide()
         wait_until(visitor.page, lambda: human.look().can or human.look().prompt.startswith("Waiting"))
+    recorder.wait_for("banner", "Player 1's turn")
     assert visitor.page.locator(".stage > .play").evaluate("(layer) => getComputedStyle(layer).pointerEvents") == "none"
 
 
@@ -318,13 +322,15 @@ def test_a_computers_attack_is_shown(visitors: Visitors) -> None:
     seat = visitors.address.create("ashes", "easy", "me", seed=7, settings=SETTINGS["ashes"])
     with visitors.address.table(seat) as table:
         idle = Puppet(table, *IDLE)
-        while not ready_units(my_turn(table)):
+        for _ in range(MOST_DECISIONS):
+            if ready_units(my_turn(table)):
+                break
             idle.choose()
         visitor = visitors.come("/credits", seats=[seat], calm=False)
         visitor.page.evaluate("localStorage.setItem('arbiter.speed', JSON.stringify('fast'))")
         recorder = Recorder(visitor)
         visitor.open(f"/table/{seat['match']}")
-        for _ in range(60):
+        for _ in range(MOST_DECISIONS):
             recorder.still()
             beats = recorder.of("beat")
             if "attack" in beats and "hit" in beats[beats.index("attack"):]:

@@ -120,6 +120,7 @@ def test_the_map_is_built_tile_by_tile(visitors: Visitors) -> None:
 # --- whole games ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize(("settings", "size", "seed"), [({"variant": "novice"}, (1366, 768), 2), ({"map": "random"}, PHONE, 2)],
                          ids=("novice", "phone"))
 def test_a_whole_game(visitors: Visitors, house: Process, settings: dict[str, str], size: tuple[int, int], seed: int) -> None:

@@ -13,6 +13,7 @@ TICK = 2_200
 """A little longer than the time between two pings, in milliseconds."""
 STEP = 200
 """Short enough for an answer to come before a line is given up."""
+MOST_STEPS = 100
 COUNT = """globalThis.lines = [];
 globalThis.heard = 0;
 globalThis.WebSocket = class extends WebSocket {
@@ -63,8 +64,12 @@ class DyingLine:
     def ping(self) -> None:
         """Let the time until the next ping pass, and the answer come."""
         heard, asked = self.heard, self.asked
-        while self.asked == asked:
+        for _ in range(MOST_STEPS):
+            if self.asked != asked:
+                break
             self._page.clock.run_for(STEP)
+        else:
+            raise AssertionError("No ping")
         wait_until(self._page, lambda: self.heard > heard)
 
     def die(self) -> None:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.human import Human, next_of, play_out
+from tests.browser.keys import Listener
 from tests.browser.visitor import PHONE, TABLET, Visitor, Visitors
+
+pytestmark = pytest.mark.timeout(600)
+"""A whole game takes its time where many things run at once."""
 
 
 def begin(visitor: Visitor, game: str, opponent: str, seed: int) -> None:
@@ -41,11 +45,13 @@ def play_again(host: Visitor, guest: Visitor) -> None:
     assert host.page.url == guest.page.url != old
     people = [Human(host, seed=3), Human(guest, seed=4)]
     chosen: list[Human] = []
-    while not all(person in chosen for person in people):
+    for _ in range(40):
+        if all(person in chosen for person in people):
+            return
         person, _ = next_of(*people)
         person.decide()
         chosen.append(person)
-        assert len(chosen) < 40
+    raise AssertionError("Forty choices, and not one by each of them")
 
 
 @pytest.mark.parametrize(("game", "size", "seed"), [("eran", TABLET, 5), ("ashes", PHONE, 8)], ids=("eran", "ashes"))
@@ -71,3 +77,20 @@ def test_two_browsers_by_the_link(visitors: Visitors, game: str, seed: int) -> N
     assert ends in ({"You win!", "You lose"}, {"Draw"})
     assert host.page.get_by_text("Guest").first.is_visible()
     play_again(host, guest)
+
+
+@pytest.mark.parametrize(("game", "numbers"), [("eran", 0.4), ("ashes", 0.9)], ids=("eran", "ashes"))
+def test_by_keys_and_by_ear(visitors: Visitors, game: str, numbers: float) -> None:
+    """From the lobby to the end without a mouse and without looking: what is pressed has a name, and what is asked and done is told.
+
+    Whoever takes the first option of the bar most of the time passes a lot, and loses soon.
+    """
+    visitor = visitors.come("/")
+    listener = Listener(visitor, seed=5, numbers=numbers)
+    listener.begin(game, "easy")
+    assert play_out(listener) > 5
+    assert listener.used >= {"Tab", "Enter", "ArrowDown"}
+    assert see_the_end(visitor) in ("You win!", "You lose", "Draw")
+    assert visitor.page.locator("aside ol li").last.inner_text().removesuffix("§") in listener.heard[-1]
+    listener.tab_to("section.over button, section.over a")
+    assert listener.focus[1]

@@ -26,6 +26,9 @@ REMEMBER = """if (location.protocol === "http:" && localStorage.length === 0) {
   for (const [name, value] of Object.entries(%s)) localStorage.setItem(name, JSON.stringify(value));
 }"""
 """A browser that has been here before."""
+TIMERS = """globalThis.timers = Object.fromEntries(["setTimeout", "clearTimeout", "setInterval", "clearInterval"].map(
+  (name) => [name, globalThis[name].bind(globalThis)]));"""
+"""What a test waits by goes on when it stops the clock of the page."""
 FOLLOW = """(path) => {
   const link = document.createElement("a");
   link.href = path;
@@ -62,6 +65,7 @@ class Visitor:
             viewport={"width": size[0], "height": size[1]}, locale="en", reduced_motion="reduce" if calm else "no-preference",
             color_scheme="dark" if dark else "light", has_touch=touch, is_mobile=touch)
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(TIMERS)
         self.context.add_init_script(REMEMBER % json.dumps(self._memory(seats, lang)))
         if script:
             self.context.add_init_script(script)
@@ -115,6 +119,11 @@ class Visitor:
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def version(self) -> int:
+        """The version of the table on the screen."""
+        return int(self.page.locator("main.table").get_attribute("data-version") or 0)
 
     def catch_up(self, version: int) -> None:
         """Wait until the table on the screen is of a version, or of a later one."""
