@@ -72,11 +72,16 @@ def shown(game: Game) -> Any:
     return [facts(game, bit) for bit in (EVERYONE, *(eyes(seat, game.state.seats) for seat in (*game.seats, None)))], asked
 
 
+OPTIONS: dict[str, dict[str, Any]] = {"eran": {}, "ashes": {"players": 3, "first": "recommended"},
+                                      "grail": {"variant": "novice", "oldest": 4}}
+"""The options of every game but the first of those that are walked through."""
+
+
 def walks(slug: str) -> Iterator[Game]:
     """Some games at some of their moments."""
     for seed in range(WALKS):
         chance = Random(seed)
-        game = arbiter.new(slug, seed=seed, **({"players": 3, "first": "recommended"} if slug == "ashes" and seed else {}))
+        game = arbiter.new(slug, seed=seed, **(OPTIONS[slug] if seed else {}))
         for number in range(300):
             if game.over:
                 break

@@ -215,6 +215,7 @@ def grail(chance: Random) -> Words:
     turn = chance.choice(["p1", "p2", "p3", "p4"])
     words = said({
         "step": perhaps(chance, 0.8, step) if step == "act" else step, "novice": perhaps(chance, float(novice), "yes"),
+        "oldest": perhaps(chance, 0.1, turn),
         "map": perhaps(chance, 0.4 * (not novice), chance.choice(["novice", "open"])),
         "round": perhaps(chance, 0.3, chance.choice([1, 2, 5, 7, 8, "final"])),
         "events": perhaps(chance, 0.2 * (not novice), chance.sample(EVENT_NAMES, 3)),

@@ -44,6 +44,7 @@ def facts(seen: Seen) -> dict[str, Plain]:
     """A view in the scenario's words: `?` where these eyes cannot see."""
     told: dict[str, Plain] = {
         "step": seen["step"], "round": seen["slot"], "slot": SLOT_NAMES[seen["slot"] - 1].en, "day": seen["day"],
+        "oldest": seat_key(seen["oldest"]),
         **{key.replace("_", " "): seen[key] for key in OF_TURN},
         "standard actions": seen["standard"], "turn": seat_key(seen["turn"]), "actor": _unit_name(seen, seen["actor"]),
         "done": _bits(seen["taken"]), "acted": [_unit_name(seen, unit) for unit in (*CHARACTERS, *SKELETONS) if seen["phases"] >> unit & 1],

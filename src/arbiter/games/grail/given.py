@@ -40,10 +40,11 @@ ALWAYS = ("step", "statue", "items for sale", "equipment for sale", "done", "mov
 
 
 def given(game: Grail) -> Words | None:
-    """All of a position; what is as it would be anyway is left out. Scenarios have no words for another oldest player than the first."""
-    if game.step not in STEPS or game.oldest:
+    """All of a position; what is as it would be anyway is left out."""
+    if game.step not in STEPS:
         return None
-    words: Words = {"step": game.step, "novice": game.novice, "limit": game.limit, "apart": game.apart}
+    words: Words = {"step": game.step, "novice": game.novice, "oldest": seat_key(game.oldest) if game.oldest else "",
+                    "limit": game.limit, "apart": game.apart}
     words |= _map(game)
     words |= _round(game)
     if game.step in TURN_STEPS:

@@ -27,12 +27,18 @@ def relics(game: Grail) -> None:
         shuffle_relics(game, cards)
         game.tell(lines.RELICS_DEALT)
     if game.novice:
-        cards = [(seat - game.oldest) % PLAYERS for seat in range(PLAYERS)]
+        cards = clockwise(game)
     game.team = tuple([RELICS[card][0] for card in cards])
     game.relic = tuple([RELICS[card][1] for card in cards])
     game.relic_known = [everyone(game) if game.novice else sum(1 << mate for mate in range(PLAYERS) if game.team[mate] == game.team[seat])
                         for seat in range(PLAYERS)]
     game.step = "offers"
+
+
+@clauses("GRAIL-IDENT-02", "GRAIL-IDENT-06", "GRAIL-UNK-76")
+def clockwise(game: Grail) -> list[int]:
+    """For each seat its place clockwise from the oldest player: in the novice game it gets the relic and the character of that place."""
+    return [(seat - game.oldest) % PLAYERS for seat in range(PLAYERS)]
 
 
 def shuffle_relics(game: Grail, cards: list[int]) -> None:
@@ -51,7 +57,7 @@ def shuffle_relics(game: Grail, cards: list[int]) -> None:
 def offers(game: Grail) -> None:
     """In the novice game the characters are given; else everybody draws two."""
     if game.novice:
-        game.character = [NOVICE_HEROES[(seat - game.oldest) % PLAYERS] for seat in range(PLAYERS)]
+        game.character = [NOVICE_HEROES[place] for place in clockwise(game)]
         game.order = tuple([(game.oldest + place) % PLAYERS for place in range(PLAYERS)])
         announce(game)
         game.step = "ready"

@@ -6,7 +6,7 @@ from arbiter.core.given import flag, listed, one_of, seat_key, seat_named, whole
 from arbiter.games.grail.chain_words import read_chain
 from arbiter.games.grail.dice import INITIATIVE
 from arbiter.games.grail.events import EVENTS
-from arbiter.games.grail.identity import NOVICE_HEROES, RELICS
+from arbiter.games.grail.identity import NOVICE_HEROES, RELICS, clockwise
 from arbiter.games.grail.movement import SKELETON_MOVE, move_value
 from arbiter.games.grail.pieces import read_pieces
 from arbiter.games.grail.players import PLAYER, Side, read_player
@@ -56,8 +56,8 @@ OF_TURN = ("turn", "done", "actor", "acted", "movement", "standard actions", "fl
            "fang used")
 ON_MAP = ("statue", "smoke", "golem", "circles", "detonators")
 OF_ROUND = ("round", "cycles", "events", "items for sale", "equipment for sale", "order", "dice on slots")
-GIVEN = ("step", "novice", "limit", "apart", "map", "revealed", "stack", "camps", "statue returns to", *ON_MAP, *OF_ROUND, "dice", *OF_TURN,
-         "chain", "waiting", *SEAT_NAMES)
+GIVEN = ("step", "novice", "oldest", "limit", "apart", "map", "revealed", "stack", "camps", "statue returns to", *ON_MAP, *OF_ROUND, "dice",
+         *OF_TURN, "chain", "waiting", *SEAT_NAMES)
 
 BUILDING = ("reveal tile", "join tile")
 BEFORE_TEAMS = (*BUILDING, "statue", "relics")
@@ -83,6 +83,7 @@ def position(given: Place) -> Grail:
     game.novice = "novice" in parts and flag(parts["novice"])
     if game.novice and game.step in NOT_IN_NOVICE:
         raise parts["step"].error(f"{game.step!r} is no step of the novice game (GRAIL-SETUP-02)")
+    game.oldest = seat_named(parts["oldest"], PLAYERS) if "oldest" in parts else 0
     game.limit = whole(parts["limit"]) if "limit" in parts else 0
     game.apart = "apart" in parts and flag(parts["apart"])
     _read_dice(game, parts)
@@ -173,7 +174,10 @@ def _read_camps(game: Grail, parts: Side) -> None:
 
 
 def _read_teams(game: Grail, sides: list[Side]) -> None:
-    """Teams of two, each with a leader; p1 and p2 against p3 and p4, the first of each leading, unless somebody says otherwise."""
+    """Teams of two, each with a leader; p1 and p2 against p3 and p4, the first of each leading, unless somebody says otherwise.
+
+    In the novice game the first two from the oldest player on are a team.
+    """
     for side in sides:
         too_early(game, side, ("relic",), BEFORE_TEAMS, "no relics are dealt yet", "GRAIL-GOAL-05")
         if game.novice:
@@ -181,9 +185,10 @@ def _read_teams(game: Grail, sides: list[Side]) -> None:
     written = [TEAM_NAMES.index(one_of(side["team"], "team", TEAM_NAMES)) if "team" in side else NOBODY for side in sides]
     if game.step in BEFORE_TEAMS and written == [NOBODY] * PLAYERS:
         return
+    cards = clockwise(game) if game.novice else CHARACTERS
     for seat in CHARACTERS:
         if written[seat] == NOBODY:
-            usual = RELICS[seat][0]
+            usual = RELICS[cards[seat]][0]
             written[seat] = usual if written.count(usual) < 2 else 1 - usual
     if written.count(RED) != 2:
         place = next(side["team"] for side in sides if "team" in side)
@@ -195,6 +200,8 @@ def _read_teams(game: Grail, sides: list[Side]) -> None:
 
 def _read_relics(game: Grail, sides: list[Side]) -> None:
     relic = [RELIC_NAMES.index(one_of(side["relic"], "relic", RELIC_NAMES)) if "relic" in side else NOTHING for side in sides]
+    if game.novice:
+        relic = [RELICS[card][1] for card in clockwise(game)]
     for team in (RED, BLUE):
         one, two = (seat for seat in CHARACTERS if game.team[seat] == team)
         relic[one] = relic[one] if relic[one] != NOTHING else VESSEL if relic[two] == SACRED else SACRED
@@ -216,9 +223,13 @@ def _read_heroes(game: Grail, sides: list[Side]) -> None:
         _read_offers(game, sides)
         return
     heroes = [hero_named(side["character"]) if "character" in side else NOBODY for side in sides]
-    if game.novice and any(hero not in (NOBODY, usual) for hero, usual in zip(heroes, NOVICE_HEROES, strict=True)):
-        place = next(side["character"] for side in sides if "character" in side)
-        raise place.error("the characters of the novice game are Eli, Yunye, Darien and Noel: leave `character` out (GRAIL-IDENT-06)")
+    if game.novice:
+        fixed = [NOVICE_HEROES[place] for place in clockwise(game)]
+        for side, hero, usual in zip(sides, heroes, fixed, strict=True):
+            if hero not in (NOBODY, usual):
+                raise side["character"].error("the characters of the novice game are Eli, Yunye, Darien and Noel, from the oldest player "
+                                              "on: leave `character` out (GRAIL-IDENT-06)")
+        heroes = fixed
     for seat in CHARACTERS:
         if heroes.count(heroes[seat]) > 1 and heroes[seat] != NOBODY:
             name = HERO_NAMES[heroes[seat]]
@@ -311,12 +322,15 @@ def _read_order(game: Grail, parts: Side, sides: list[Side]) -> None:
     if game.step in BEFORE_ORDER:
         game.rolls = (0,) * PLAYERS if game.step == "initiative" else ()
         return
-    living = [seat for seat in CHARACTERS if not ("dead" in sides[seat] and flag(sides[seat]["dead"]))]
+    first = game.oldest if game.novice else 0
+    seats = [*CHARACTERS[first:], *CHARACTERS[:first]]
+    living = [seat for seat in seats if not ("dead" in sides[seat] and flag(sides[seat]["dead"]))]
     order = [seat_named(entry, PLAYERS) for entry in listed(parts, "order")] if "order" in parts else living
-    if sorted(order) != living:
+    if sorted(order) != sorted(living):
         raise parts["order"].error(f"the order holds every living character once: {', '.join(map(seat_key, living))} (GRAIL-UNK-54)")
     if game.novice and order != living:
-        raise parts["order"].error("in the novice game the order is that of the seats: leave `order` out (GRAIL-IDENT-09)")
+        raise parts["order"].error("in the novice game the order is that of the seats from the oldest player on: leave `order` out "
+                                   "(GRAIL-IDENT-09)")
     game.order = tuple(order)
     marked = [seat_named(entry, PLAYERS) for entry in listed(parts, "dice on slots")]
     for entry, seat in zip(listed(parts, "dice on slots"), marked, strict=True):
