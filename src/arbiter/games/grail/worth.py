@@ -11,6 +11,7 @@ from arbiter.games.grail.definition import at_frame, variant
 from arbiter.games.grail.detonators import BLAST, BLAST_RADIUS
 from arbiter.games.grail.dice import Amount
 from arbiter.games.grail.displacement import Slip, Step, Teleport
+from arbiter.games.grail.gear import Farther, Swift
 from arbiter.games.grail.heroes.alicia import MoveGolem
 from arbiter.games.grail.heroes.edwin import Explode, GainDetonator, PlaceDetonator, UseDetonators
 from arbiter.games.grail.heroes.nia import GainEssence
@@ -91,9 +92,10 @@ CURSE, SOUL, AT_STATUE = 0.06, 0.03, 0.25
 ENOUGH: Final = 6
 """Beyond so many curse tokens or souls more of them count nothing."""
 ITEM, EQUIPMENT, TURNED_DOWN = 0.25, 0.5, 0.1
-GEAR_WORTH: Final = {"cleansing-water": 0.15, "smoke-bomb": 0.15, "stubborn-old-die": 0.1, "high-energy-detonator": 0.15,
-                     "mending-draught": 0.35, "fire-flask": 0.3, "soul-rending-bell": 0.6, "knight-plate": 0.6}
-"""What some cards of gear count; the others are usual ones."""
+GEAR_WORTH: Final = {"high-energy-detonator": 0.15, "mending-draught": 0.35}
+"""What some cards of gear count; the others are alike, so that those who trade choose any of them, and the lab can compare them."""
+STILL_OF_USE: Final = (1.0, 1.0, 1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.4)
+"""By slot, how much of an item still counts: unused, it is worth nothing in the end."""
 PREPARED: Final = 0.1
 """What an essence, a prepared round or a detonator on the map counts."""
 CIRCLE, LINKED = 0.04, 0.1
@@ -178,7 +180,7 @@ def having(game: Grail, seat: int, stake: float, land: Ground) -> float:
     if souls > 1 and game.statue != NOWHERE:
         value += AT_STATUE / (1 + land.board.distance[game.cell[seat]][game.statue])
     for item in game.held[seat]:
-        value += WORTHS[item]
+        value += WORTHS[item] * STILL_OF_USE[game.slot]
     worn = game.worn[seat]
     if worn != NOTHING:
         value += WORTHS[worn] if game.face_up[seat] else WORTHS[worn] - TURNED_DOWN
@@ -186,6 +188,8 @@ def having(game: Grail, seat: int, stake: float, land: Ground) -> float:
 
 
 WORTHS: Final = [GEAR_WORTH.get(gear.key, EQUIPMENT if gear.equipment else ITEM) for gear in GEAR]
+LONGER: Final = [gear.passive.more if isinstance(gear.passive, Swift | Farther) else 0 for gear in GEAR]
+"""By how many cells each card of gear brings its bearer nearer to whom it attacks."""
 
 
 def pieces(game: Grail, seat: int, sides: Sequence[int], stakes: Sequence[float]) -> float:
@@ -221,7 +225,8 @@ def bringing(game: Grail, unit: int) -> Bringing:
         later = tearing(SKELETON_STEPS, 1)
         return (tearing(game.movement, game.standard), NOW, later, AFTER) if acting else (later, 1.0, later, 0.0)
     hero, side, covered, ultimate = game.character[unit], game.side[unit], game.covered[unit], game.ultimate[unit]
-    steps, share, own_turn = HEROES[hero].move, 1.0, game.turn == unit
+    worn, share, own_turn = game.worn[unit], 1.0, game.turn == unit
+    steps = HEROES[hero].move if worn == NOTHING else HEROES[hero].move + LONGER[worn]
     for state, age in game.continuing[unit]:
         if state == BOUND and (age == 0 or own_turn):
             steps = 0
