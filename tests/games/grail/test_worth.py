@@ -15,7 +15,7 @@ from arbiter.core.game import Game
 from arbiter.core.state import OVER
 from arbiter.games.grail import RULEBOOK
 from arbiter.games.grail.dice import Amount, adv, dis, norm
-from arbiter.games.grail.roster import ABILITIES, HEROES
+from arbiter.games.grail.roster import ABILITIES, GEAR, HEROES
 from arbiter.games.grail.state import CHARACTERS, FINAL, NOBODY, NOWHERE, SACRED, Grail
 from arbiter.games.grail.states import BURN, STURDY, WEAKNESS
 from arbiter.games.grail.threat import chances, failing, ground, mean, reaching
@@ -130,6 +130,33 @@ def test_what_can_still_be_used_counts(spent: str) -> None:
     def without(now: Grail) -> None:
         getattr(now, spent)[2] = {"covered": 0b11, "curses": 0, "souls": 0}.get(spent, False)
     assert change(game, without) < 0 < change(game, without, seat=1)
+
+
+def test_an_item_counts_less_the_later_it_is() -> None:
+    game, values = placed(), []
+    for slot in (1, 6, FINAL):
+        game.slot = slot
+        values.append(change(game, gets("snare-net")))
+    assert values == sorted(values, reverse=True) and values[0] > 2 * values[-1] > 0
+
+
+@pytest.mark.parametrize("key", ["swift-boots", "hawk-lens"])
+def test_equipment_that_carries_further_counts_more_than_other_equipment(key: str) -> None:
+    """Eli's enemies are too far away for him to reach them at once."""
+    game = placed()
+    assert change(game, gets(key)) > change(game, gets("knight-plate")) > 0
+
+
+def gets(key: str) -> Callable[[Grail], None]:
+    """The first seat has a card of gear."""
+    number = next(number for number, gear in enumerate(GEAR) if gear.key == key)
+
+    def get(game: Grail) -> None:
+        if GEAR[number].equipment:
+            game.worn[0], game.face_up[0] = number, True
+        else:
+            game.held[0] = (number,)
+    return get
 
 
 def test_an_enemy_in_reach_is_worth_more_than_one_far_away_and_a_back_more_than_a_face() -> None:
