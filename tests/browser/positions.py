@@ -19,10 +19,9 @@ MOST_TRIES, MOST_CHOICES = 400, 60
 @cache
 def find(game: str, wanted: Callable[[Game], object], decks: tuple[str, ...] = ()) -> tuple[int, tuple[str, ...]]:
     """The seed of a game, and the choices that lead to where the first seat is asked what is wanted."""
-    settings: dict[str, Any] = {"decks": [*decks], "first": "recommended"} if decks else {}
     for number in range(MOST_TRIES):
         seed, dice = number % 12 + 1, Random(number)
-        played = arbiter.new(game, seed=seed, **settings)
+        played = arbiter.new(game, seed=seed, **_settings(decks))
         for _ in range(MOST_CHOICES):
             if played.decision is None:
                 break
@@ -30,6 +29,19 @@ def find(game: str, wanted: Callable[[Game], object], decks: tuple[str, ...] = (
                 return seed, tuple(played.choices())
             played.choose(lively([option.key for option in played.decision.options], dice))
     raise AssertionError(f"No game of {game} has come to what is wanted")
+
+
+def reached(game: str, wanted: Callable[[Game], object], decks: tuple[str, ...] = ()) -> Game:
+    """The position itself, on this side."""
+    seed, choices = find(game, wanted, decks)
+    played = arbiter.new(game, seed=seed, **_settings(decks))
+    for choice in choices:
+        played.choose(choice)
+    return played
+
+
+def _settings(decks: tuple[str, ...]) -> dict[str, Any]:
+    return {"decks": [*decks], "first": "recommended"} if decks else {}
 
 
 def lively(options: Sequence[str], dice: Random) -> str:

@@ -19,12 +19,17 @@ const note = (element) => {
 };
 const moving = () => document.getAnimations().filter((one) => !(one instanceof CSSAnimation)).map(({ effect }) => effect.target);
 const dice = () => new Set(moving().filter((element) => element?.matches(".stage [data-shows^='die:']"))).size;
+const turns = ({ effect }) => effect.target.dataset.thing
+  && effect.getKeyframes().some(({ transform }) => /rotateY|scaleX/.test(transform));
+const turned = () => document.getAnimations().filter(turns).map(({ effect }) => named(effect.target));
+const named = (element) => `${element.dataset.thing} ${element.querySelector(".out-of-sight")?.textContent}`;
 new MutationObserver((changes) => {
   for (const { type, target, addedNodes } of changes) {
     if (type === "childList") for (const one of addedNodes) if (one instanceof Element) note(one);
     if (type !== "attributes" || !target.dataset.playing) continue;
     shown.push(["beat", target.dataset.playing]);
     if (dice()) shown.push(["dice", String(dice())]);
+    if (target.dataset.playing === "turn over") for (const words of turned()) shown.push(["turned", words]);
   }
 }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-playing"] });
 const look = () => {

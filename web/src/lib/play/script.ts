@@ -39,12 +39,14 @@ const DEEDS: readonly EventKind[] = ["play", "use", "trigger"];
 
 /** Reads the log as it grows, and remembers who acts, with what, and who fights. */
 export class Narrator {
+  #chooser: number | null = null;
   #actor: number | null = null;
   #deed: readonly Thing[] = [];
   readonly #fighters = new Set<string>();
 
   /** The beats of new lines; `chooser` made the choice that led to them. */
   read(lines: readonly LogLine[], chooser: number | null, viewer: number | null): Beat[] {
+    this.#chooser = chooser;
     this.#actor = chooser ?? this.#actor;
     const beats: Beat[] = [];
     for (const { event, text } of lines) {
@@ -59,7 +61,7 @@ export class Narrator {
 
   #cue(event: TableEvent, text: string, viewer: number | null): Cue {
     this.#follow(event);
-    const actor = event.seat ?? this.#actor;
+    const actor = event.kind === "trigger" ? this.#chooser : (event.seat ?? this.#actor); // what works by itself nobody did
     const fights = (event.source ?? []).some((thing) => this.#fighters.has(keyOf(thing)));
     return { event, text, own: viewer !== null && actor === viewer, deed: this.#deed, fights };
   }
