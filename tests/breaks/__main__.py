@@ -13,6 +13,7 @@ import json
 import os
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from rich.progress import track
@@ -20,7 +21,8 @@ from rich.progress import track
 from tests.breaks.forks import forked
 from tests.breaks.judges import Judges
 from tests.breaks.loading import GAMES, Compiled, Modules
-from tests.breaks.programs import Break, Programs
+from tests.breaks.loading import shelf as find_shelf
+from tests.breaks.programs import Break, Programs, failing
 from tests.breaks.reasons import reasons
 from tests.breaks.rules import Rules
 
@@ -33,24 +35,25 @@ MOST = 2000
 
 def programs(game: str, judges: Judges, modules: Modules, every: bool) -> tuple[int, list[str], set[str]]:
     """Break what is printed on the cards of a game: how many breaks were noticed, which were not, and by which clauses."""
-    cards, excuses = Programs(game, modules), reasons()
-    breaks = [broken for broken in cards.breaks() if every or not any(reason.excuses(broken) for reason in excuses)]
-    breaks = breaks if every else sample(breaks)
-    wrong = [f"before anything was broken, {failure}" for failure in cards.failing(judges)]
+    shelf, excuses = find_shelf(game, modules), reasons(game)
     noticed, unnoticed, shared, clauses = 0, list[Break](), set[str](), set[str]()
-    work = forked(lambda broken: cards.judged(broken, judges), breaks)
-    for broken, verdict in track(work, f"cards of {game}", len(breaks)):
-        if verdict is None:
-            unnoticed.append(broken)
-        else:
-            noticed += 1
-            shared.add(broken.shared)
-            judges.noticed[verdict[0]] += 1
-            clauses |= set(judges.clauses(verdict[0])) & set(broken.subject.judges)
+    for holders in filter(None, shelf.stages):
+        cards = Programs(game, modules, shelf, holders)
+        breaks = [broken for broken in cards.breaks() if every or not any(reason.excuses(broken) for reason in excuses)]
+        breaks = breaks if every else sample(breaks)
+        for broken, verdict in track(forked(partial(cards.judged, judges=judges), breaks), f"cards of {game}", len(breaks)):
+            if verdict is None:
+                unnoticed.append(broken)
+            else:
+                noticed += 1
+                shared.add(broken.shared)
+                judges.noticed[verdict[0]] += 1
+                clauses |= set(judges.clauses(verdict[0])) & set(broken.subject.judges)
+    wrong = [f"before anything was broken, {failure}" for failure in failing(judges)]
     unnoticed = [broken for broken in unnoticed if not broken.shared or broken.shared not in shared]
     wrong += [f"{broken}: nobody notices" for broken in unnoticed if not any(reason.excuses(broken) for reason in excuses)]
     wrong += [f"reasons.yaml: {reason.card} {reason.path}: there is no such break, or somebody notices it" for reason in excuses
-              if every and reason.game == game and not any(reason.excuses(broken) for broken in unnoticed)]
+              if every and not any(reason.excuses(broken) for broken in unnoticed)]
     return noticed, wrong, clauses
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 import arbiter
 from arbiter.core.effects import Node
+from arbiter.core.text import Words
 from tests.breaks.values import parts
 
 GAMES = Path(arbiter.__file__).parent / "games"
@@ -25,9 +26,17 @@ GAMES = Path(arbiter.__file__).parent / "games"
 class Shelf:
     """Where the programs of a game are written: names of modules, and in each the names that hold programs."""
 
-    holders: dict[str, list[str]]
-    cards: list[str]
-    """The English names of all cards."""
+    stages: list[dict[str, list[str]]]
+    """The holders in the order in which they are broken: cards without programs, such as map tiles, on which nearly all of the game
+    depends, and then, with all that loaded, the programs."""
+    cards: dict[str, str]
+    """The English names of all cards, by their keys and by themselves."""
+
+    def card(self, value: Any) -> str:
+        """The card that a value is; text may call it by another name than its sheet."""
+        if isinstance(value, Node) and (found := self.cards.get(getattr(value, "key", ""))):
+            return found
+        return self.cards.get(name_of(value), "")
 
 
 class Modules:
@@ -80,18 +89,23 @@ def assigned(node: ast.stmt) -> list[str]:
 
 def shelf(game: str, modules: Modules) -> Shelf:
     """Where the programs of a game are written: it is loaded for this once, and forgotten."""
-    cards = [card.name.en for card in arbiter.rulebook(game).cards()]
-    seen, holders = set[int](), dict[str, list[str]]()
+    sheets = list(arbiter.rulebook(game).cards())
+    found = Shelf([{}, {}], {card.key: card.name.en for card in sheets} | {card.name.en: card.name.en for card in sheets})
+    seen, (plain, programs) = set[int](), found.stages
     for name in modules.ordered():
         module = sys.modules.get(name)
-        names = [found for node in modules.trees[name].body if not _begins_empty(node) for found in assigned(node)
-                 if isinstance(getattr(module, found, None), tuple | dict) or _program(getattr(module, found, None))]
-        if held := [found for found in names if _unseen(getattr(module, found), seen)]:
-            holders[name] = held
+        names = [held for node in modules.trees[name].body if not _begins_empty(node) for held in assigned(node)
+                 if isinstance(getattr(module, held, None), tuple | dict) or _program(getattr(module, held, None))]
+        for held in names:
+            value = getattr(module, held)
+            if _unseen(value, seen):
+                programs.setdefault(name, []).append(held)
+            elif isinstance(value, tuple) and value and not seen & set(map(id, value)) and all(map(found.card, value)):
+                plain.setdefault(name, []).append(held)
     for name in modules.trees:
         sys.modules.pop(name, None)
     arbiter._book.cache_clear()
-    return Shelf(holders, cards)
+    return found
 
 
 def _begins_empty(node: ast.stmt) -> bool:
@@ -107,6 +121,12 @@ def _reads_shelves(modules: Modules, name: str) -> bool:
                if any(alias.name in assigned(other) and _begins_empty(other) for other in modules.trees[node.module].body)}
     done = [node for node in modules.trees[name].body if not isinstance(node, ast.FunctionDef | ast.ClassDef)]
     return any(isinstance(part, ast.Name) and part.id in shelves for node in done for part in ast.walk(node))
+
+
+def name_of(value: Any) -> str:
+    """The English name of something that has a name in words."""
+    name = getattr(value, "name", None)
+    return name.en if isinstance(name, Words) else ""
 
 
 def _program(value: Any) -> bool:

@@ -10,11 +10,9 @@ from typing import Any
 import arbiter
 from arbiter.core.effects import Node
 from arbiter.core.ledger import SHAPE
-from arbiter.core.text import Words
 from tests.breaks.forks import forked
 from tests.breaks.judges import Judges, Verdict
-from tests.breaks.loading import Modules, Shelf, preload
-from tests.breaks.loading import shelf as find_shelf
+from tests.breaks.loading import Modules, Shelf, name_of, preload
 from tests.breaks.values import Change, Path, Vocabulary, changes, parts, replaced
 
 TOGETHER = 100
@@ -75,23 +73,23 @@ class Break:
 class Programs:
     """The cards of one game, loaded so far that a child can break one of them and load the rest."""
 
-    def __init__(self, game: str, modules: Modules) -> None:
-        self.game = game
-        self.shelf: Shelf = find_shelf(game, modules)
-        preload(modules, self.shelf.holders)
-        held = {(module, name): getattr(sys.modules[module], name) for module, names in self.shelf.holders.items() for name in names}
+    def __init__(self, game: str, modules: Modules, shelf: Shelf, holders: dict[str, list[str]]) -> None:
+        self.game, self.shelf = game, shelf
+        preload(modules, holders)
+        held = {(module, name): getattr(sys.modules[module], name) for module, names in holders.items() for name in names}
         self.words = Vocabulary(list(held.values()))
         self.subjects = [subject for place, value in held.items() for subject in self._subjects(*place, value, ())]
 
     def _subjects(self, module: str, holder: str, value: Any, path: Path) -> Iterator[Subject]:
         """The cards in a value, or the programs that belong to no card."""
         inside = list(parts(value))
-        if (name := _name(value)) in self.shelf.cards:
+        if name := self.shelf.card(value):
             inner = [subject for step, part in inside for subject in self._subjects(module, holder, part, (*path, step))
                      if subject.name in self.shelf.cards and subject.name != name]
             yield from inner
             yield Subject(name, (name, *_cited(value)), module, holder, path, value, tuple(subject.path[len(path):] for subject in inner))
-        elif isinstance(value, Node) or any(isinstance(part, Node) and _name(part) not in self.shelf.cards for _, part in inside):
+        elif isinstance(value, Node) or (any(isinstance(part, Node) for _, part in inside)
+                                         and not any(self.shelf.card(part) for _, part in inside)):
             yield Subject(f"{holder} {'.'.join(map(str, path))}", tuple(_cited(value)), module, holder, path, value)
         else:
             for step, part in inside:
@@ -101,12 +99,6 @@ class Programs:
         """Every break of every subject."""
         return [Break(subject, change, _shared(subject, change)) for subject in self.subjects
                 for change in subject.changes(self.words)]
-
-    def failing(self, judges: Judges) -> list[str]:
-        """How scenarios fail while nothing is broken: they should not."""
-        def fail(first: int) -> list[str]:
-            return [failure for number in judges.all()[first:first + TOGETHER] if (failure := judges.failing(number))]
-        return [failure for _, failures in forked(fail, range(0, len(judges.places), TOGETHER)) for failure in failures]
 
     def judged(self, broken: Break, judges: Judges) -> Verdict:
         """In a child: break it, load the game and ask its scenarios."""
@@ -119,9 +111,11 @@ class Programs:
         return judges.verdict(judges.of(*named) if named else judges.all())
 
 
-def _name(value: Any) -> str:
-    name = getattr(value, "name", None)
-    return name.en if isinstance(name, Words) else ""
+def failing(judges: Judges) -> list[str]:
+    """How scenarios fail while nothing is broken: they should not."""
+    def fail(first: int) -> list[str]:
+        return [failure for number in judges.all()[first:first + TOGETHER] if (failure := judges.failing(number))]
+    return [failure for _, failures in forked(fail, range(0, len(judges.places), TOGETHER)) for failure in failures]
 
 
 def _cited(value: Any) -> Iterator[str]:
@@ -137,6 +131,6 @@ def _shared(subject: Subject, change: Change) -> str:
     value = subject.value
     for place, step in enumerate(change.path):
         value = dict(parts(value))[step]
-        if place < len(change.path) - 1 and (name := _name(value)) and not isinstance(change.value, int):
+        if place < len(change.path) - 1 and (name := name_of(value)) and not isinstance(change.value, int):
             return f"{name} {'.'.join(map(str, change.path[place + 1:]))}: {change.words}"
     return ""

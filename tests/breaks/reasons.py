@@ -15,7 +15,6 @@ from tests.breaks.programs import Break
 class Reason:
     """Why some breaks of a game go unnoticed: patterns of the card, the path and the change."""
 
-    game: str
     card: str
     path: str
     change: str
@@ -27,8 +26,7 @@ class Reason:
                 and fnmatchcase(broken.change.words, self.change))
 
 
-def reasons() -> list[Reason]:
-    """All reasons, as they are written."""
+def reasons(game: str) -> list[Reason]:
+    """The reasons of a game, as they are written."""
     games = yaml.safe_load((Path(__file__).parent / "reasons.yaml").read_text(encoding="utf-8"))
-    return [Reason(game, entry["card"], entry["path"], entry["break"], entry["why"])
-            for game, entries in games.items() for entry in entries]
+    return [Reason(entry["card"], entry["path"], entry["break"], entry["why"]) for entry in games.get(game, [])]

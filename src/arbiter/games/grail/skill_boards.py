@@ -10,7 +10,7 @@ from arbiter.games.grail import lines
 from arbiter.games.grail.definition import FLIP, RUNE, SLOWEST, Ability, Program, Yourself
 from arbiter.games.grail.ledger import clauses, move, prompt, say, words
 from arbiter.games.grail.passives import TurnedUp
-from arbiter.games.grail.roster import add_ability, hero_of, rule_of
+from arbiter.games.grail.roster import hero_of, rule_of
 from arbiter.games.grail.state import Grail
 from arbiter.games.grail.verbs import RuneHealing
 
@@ -58,5 +58,3 @@ ABILITIES = (
     Ability("flip", words("the flip", "翻转技能版"), FLIP, SLOWEST, (Program(Yourself(), (Flip(),)),), given=("all",)),
     Ability("rune", words("Rune", "角色符文"), RUNE, SLOWEST, (Program(Yourself(), (RuneHealing(),)),), given=("all",)),
 )
-for ability in ABILITIES:
-    add_ability(ability)

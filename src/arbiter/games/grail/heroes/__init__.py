@@ -1,10 +1,11 @@
-"""The eight characters, one file each, in the order of their numbers."""
+"""The eight characters, one file each, in the order of their numbers; they and what every character has are put on their shelves."""
 
 from arbiter.games.grail import skill_boards
 from arbiter.games.grail.heroes import alicia, darien, edwin, eli, nia, noel, silas, yunye
 from arbiter.games.grail.roster import add_ability, add_hero
 
-add_ability(silas.TEARING)
+for ability in (*skill_boards.ABILITIES, silas.TEARING):
+    add_ability(ability)
 for module in (eli, yunye, darien, noel, silas, edwin, alicia, nia):
     add_hero(module.HERO)
 
