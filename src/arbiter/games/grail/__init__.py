@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter.core.decisions import Steps
-from arbiter.core.errors import UnknownName
+from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.log import Line
 from arbiter.core.rulebook import Rulebook, Setting, collect, moves
 from arbiter.core.state import OVER
@@ -98,25 +98,38 @@ def census(game: Grail) -> list[str]:
     return sorted(map(str, (*tiles, *game.stack, *((game.revealed,) if game.revealed >= 0 else ()))))
 
 
-def _one_of(*allowed: object) -> Callable[[Any], str | None]:
-    return lambda given: None if given in allowed else f"{', '.join(map(str, allowed[:-1]))} or {allowed[-1]}"
+def _one_of(clause: str, *allowed: object) -> Callable[[Any], ArbiterError | None]:
+    """One of some values, as the rule of a clause has it."""
+    said, kinds = [str(one) for one in allowed], {type(one) for one in allowed}
+    cited = LEDGER[clause].id
+    wrong = words(f"write {', '.join(said[:-1])} or {said[-1]} ({cited})", f"请填{'、'.join(said[:-1])}或{said[-1]}（{cited}）")
+    return lambda given: None if type(given) in kinds and given in allowed else ArbiterError(wrong)
 
 
 @clauses("GRAIL-IDENT-07", "GRAIL-COMP-01")
-def check_characters(given: Any) -> str | None:
+def check_characters(given: Any) -> ArbiterError | None:
     """Four different characters, or none."""
     if given is None:
         return None
     if not isinstance(given, list | tuple) or len(given) != PLAYERS or not all(isinstance(key, str) for key in given):
-        return "four characters, one for each player, or none (GRAIL-IDENT-07)"
+        return ArbiterError(FOUR)
     for key in given:
         if key not in KEYS:
-            return str(UnknownName("character", key, KEYS))
-    return None if len(set(given)) == PLAYERS else "four different characters: there is one card of each (GRAIL-COMP-01)"
+            return UnknownName("character", key, KEYS)
+    return None if len(set(given)) == PLAYERS else ArbiterError(DIFFERENT)
 
 
-def _check_cycles(given: Any) -> str | None:
-    return None if type(given) is int and 0 <= given <= 99 else "a whole number from 0 (no limit) to 99 (GRAIL-UNK-84)"
+@clauses("GRAIL-UNK-84")
+def check_cycles(given: Any) -> ArbiterError | None:
+    """A number of cycles, 0 for no limit."""
+    return None if type(given) is int and 0 <= given <= 99 else ArbiterError(UP_TO_99)
+
+
+FOUR = words("name four characters, one for each player, or none at all (GRAIL-IDENT-07)",
+             "请指定四个角色，每位玩家一个，或全部不指定（GRAIL-IDENT-07）")
+DIFFERENT = words("name four different characters: there is one card of each (GRAIL-COMP-01)",
+                  "请指定四个不同的角色：每个角色只有一张卡（GRAIL-COMP-01）")
+UP_TO_99 = words("a whole number from 0 (no limit) to 99 (GRAIL-UNK-84)", "0（不限）至99的整数（GRAIL-UNK-84）")
 
 
 Grail.nouns = NOUNS
@@ -153,28 +166,29 @@ RULEBOOK = Rulebook(
     study=STUDY,
     turn_clause="GRAIL-FLOW-01",
     settings={
-        "variant": Setting("standard", _one_of("standard", "novice"),
+        "variant": Setting("standard", _one_of("GRAIL-SETUP-02", "standard", "novice"),
                            words("the standard game, or the one for beginners", "标准局或新手局"),
                            choices=(("standard", words("standard", "标准")), ("novice", words("novice", "新手")))),
-        "teams": Setting("dealt", _one_of("dealt", *TEAMS),
+        "teams": Setting("dealt", _one_of("GRAIL-GOAL-01", "dealt", *TEAMS),
                          words("dealt with the relics, or agreed: the seats that play together", "随遗物卡决定，或事先约定同队的座位"),
                          choices=(("dealt", words("dealt", "随遗物卡")), *((key, words(key, key)) for key in TEAMS))),
-        "oldest": Setting(1, _one_of(*range(1, PLAYERS + 1)),
+        "oldest": Setting(1, _one_of("GRAIL-UNK-76", *range(1, PLAYERS + 1)),
                           words("the player who begins with the map and the relics, from 1", "最先拼图与取遗物的玩家，从1数起"),
                           choices=tuple((seat, words(str(seat), str(seat))) for seat in range(1, PLAYERS + 1))),
         "characters": Setting(None, check_characters, words("a character for each player, instead of choosing one of two that are drawn",
                                                            "各玩家的角色；不填则抽两张选一张"),
                               choices=tuple((hero.key, hero.name) for hero in HEROES), per_seat=True, left_open=words("chosen from two",
                                                                                                                       "抽二选一")),
-        "map": Setting("built", _one_of("built", "random", "novice"),
+        "map": Setting("built", _one_of("GRAIL-MAP-01", "built", "random", "novice"),
                        words("built tile by tile, joined by chance, or that of the novice game",
                                                                           "逐块拼接、随机拼接，或使用新手地图"),
                        choices=(("built", words("built by the players", "由玩家拼接")), ("random", words("by chance", "随机")),
                                 ("novice", words("as in the novice game", "新手地图")))),
-        "campfires": Setting("anywhere", _one_of("anywhere", "apart"), words("whether campfires may touch", "篝火版图可否相邻"),
+        "campfires": Setting("anywhere", _one_of("GRAIL-UNK-33", "anywhere", "apart"),
+                             words("whether campfires may touch", "篝火版图可否相邻"),
                              choices=(("anywhere", words("may touch", "可相邻")),
                                       ("apart", words("not side by side if avoidable", "尽量不相邻")))),
-        "cycles": Setting(CYCLES, _check_cycles, words("after how many cycles of Final Judgement the game ends undecided; 0 for never",
+        "cycles": Setting(CYCLES, check_cycles, words("after how many cycles of Final Judgement the game ends undecided; 0 for never",
                                                        "最终审判进行几轮后判为未分胜负；0为不限")),
     },
 )

@@ -7,12 +7,27 @@ from typing import Any
 
 from arbiter.core.given import flag, listed, one_of, whole
 from arbiter.core.values import Plain
+from arbiter.games.grail.definition import VARIANTS, variant
 from arbiter.games.grail.roster import ABILITIES, OWNER
-from arbiter.games.grail.state import ASK, CHARACTERS, DARIEN, EDWIN, NOBODY, NOTHING, Frame, Grail
+from arbiter.games.grail.state import (
+    ASK,
+    CHARACTERS,
+    DARIEN,
+    DETONATORS,
+    EDWIN,
+    NOBODY,
+    NOTHING,
+    SILAS,
+    SKELETONS,
+    STATUE,
+    Frame,
+    Grail,
+)
 from arbiter.games.grail.usage import abilities_of
 from arbiter.games.grail.vision import alive
 from arbiter.games.grail.wording import (
     ESSENCE_NAMES,
+    HERO_NAMES,
     NONE,
     STAGE_NAMES,
     ability_named,
@@ -36,12 +51,28 @@ def _cells(game: Grail, place: Place) -> tuple[int, ...]:
     return tuple(cell_named(game, entry) for entry in place.items())
 
 
-def _target(game: Grail, place: Place) -> int:
-    return NOBODY if place.value == NONE else unit_named(game, place, things=True)
+def _unit(game: Grail, place: Place, *, things: bool = False) -> int:
+    """Somebody in this game: skeletons are there with Silas only, detonators with Edwin."""
+    unit = unit_named(game, place, things=things)
+    owner = SILAS if unit in SKELETONS else EDWIN if unit in DETONATORS else None
+    if owner is not None and owner not in game.character:
+        raise place.error(f"there is no {place.text()} without {HERO_NAMES[owner]}: write `character: {HERO_NAMES[owner]}` (GRAIL-CSET-10)")
+    if unit == STATUE and game.novice:
+        raise place.error("there is no statue in the novice game (GRAIL-UNK-41)")
+    return unit
 
 
 def _targets(game: Grail, place: Place) -> tuple[int, ...]:
-    return tuple(_target(game, entry) for entry in place.items())
+    return tuple(_unit(game, entry, things=True) for entry in place.items())
+
+
+def _path(game: Grail, place: Place) -> tuple[int, ...]:
+    """Cells of which each is beside the one before."""
+    cells = _cells(game, place)
+    for entry, before, cell in zip(place.items()[1:], cells, cells[1:], strict=False):
+        if cell not in game.map.neighbours[before]:
+            raise entry.error(f"{entry.text()} is not beside {cell_name(game, before)}: write every cell of the path (GRAIL-DISP-11)")
+    return cells
 
 
 def _numbers(game: Grail, place: Place) -> tuple[int, ...]:
@@ -54,7 +85,7 @@ def _amounts(game: Grail, place: Place) -> tuple[tuple[int, int], ...]:
         parts = entry.items()
         if len(parts) != 2:
             raise entry.error("a unit and a number read [Eli, 2]")
-        found.append((unit_named(game, parts[0]), whole(parts[1])))
+        found.append((_unit(game, parts[0]), whole(parts[1])))
     return tuple(found)
 
 
@@ -83,7 +114,7 @@ def _plain(game: Grail, content: Any) -> Plain:
 
 
 FIELDS: dict[str, tuple[str, Reader, Writer]] = {
-    "user": ("user", lambda game, place: unit_named(game, place), unit_name),
+    "user": ("user", lambda game, place: _unit(game, place), unit_name),
     "ability": ("ability", lambda game, place: ability_named(place), lambda game, key: ABILITIES[key].name.en),
     "speed": ("speed", lambda game, place: whole(place, 0, 99), _plain),
     "cursed": ("cursed", lambda game, place: flag(place), _plain),
@@ -95,7 +126,7 @@ FIELDS: dict[str, tuple[str, Reader, Writer]] = {
     "spots": ("spots", _numbers, _plain),
     "cell": ("cell", _cell, cell_name),
     "origin": ("origin", _cell, cell_name),
-    "path": ("path", _cells, _say_cells),
+    "path": ("path", _path, _say_cells),
     "landed": ("landed", _cell, cell_name),
     "final": ("final", lambda game, place: flag(place), _plain),
     "answers": ("answers", lambda game, place: whole(place, -1, 9), _plain),
@@ -123,11 +154,16 @@ def read_chain(game: Grail, parts: dict[str, Place], given: Place) -> None:
         return
     if not listed(parts, "chain"):
         raise parts.get("chain", given).error("in the step 'settle' an action is being resolved: write `chain` (GRAIL-RES-01)")
-    game.open = [_frame(game, entry, number - 1) for number, entry in enumerate(listed(parts, "chain"))]
-    game.parked = [_frame(game, entry, NOBODY) for entry in listed(parts, "waiting")]
+    game.open = [_frame(game, entry, below, below) for below, entry in enumerate(listed(parts, "chain"), NOBODY)]
+    game.parked = [_frame(game, entry, NOBODY, len(game.open) - 1) for entry in listed(parts, "waiting")]
+    for entry, frame in zip(listed(parts, "waiting"), game.parked, strict=True):
+        if frame.answers == NOBODY:
+            raise entry.error("a reaction waits for an action of the chain: write the place of that action, such as `answers: 0` "
+                              "(GRAIL-RES-06)")
 
 
-def _frame(game: Grail, place: Place, below: int) -> Frame:
+def _frame(game: Grail, place: Place, below: int, latest: int) -> Frame:
+    """One action, which answers the one below it if nobody says otherwise, and none after the latest."""
     on = place.mapping(*FIELDS)
     for key in ("user", "ability"):
         if key not in on:
@@ -143,12 +179,18 @@ def _frame(game: Grail, place: Place, below: int) -> Frame:
     for name, part in on.items():
         field, reader, _ = FIELDS[name]
         setattr(frame, field, reader(game, part))
+    if frame.answers > latest:
+        raise on["answers"].error("a reaction answers an action that was declared before it: write the place of that action in the "
+                                  "chain, counted from 0 (GRAIL-CHAIN-03)")
     if frame.targets and frame.place >= len(frame.targets):
-        raise on["place"].error(f"there are {len(frame.targets)} targets, so the place is 0 to {len(frame.targets) - 1} (GRAIL-CHAIN-06)")
+        raise on["place"].error(f"targets are counted from 0, so the last one here is {len(frame.targets) - 1} (GRAIL-CHAIN-06)")
     if frame.program >= len(ABILITIES[key].programs):
         raise on["way"].error(f"{on['ability'].text()} has {len(ABILITIES[key].programs)} ways to be used (GRAIL-SKILL-09)")
     if frame.cursed and not ABILITIES[key].curses:
         raise on["cursed"].error(f"{on['ability'].text()} cannot be cursed (GRAIL-STD-04)")
+    steps = len(VARIANTS[key][variant(frame)].steps)
+    if frame.step > steps:
+        raise on["step"].error(f"{on['ability'].text()} has {steps} steps: write 0 to {steps} (GRAIL-SKILL-09)")
     return frame
 
 

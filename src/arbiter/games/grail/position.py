@@ -9,7 +9,7 @@ from arbiter.games.grail.events import EVENTS
 from arbiter.games.grail.identity import NOVICE_HEROES, RELICS, clockwise
 from arbiter.games.grail.movement import SKELETON_MOVE, move_value
 from arbiter.games.grail.pieces import read_pieces
-from arbiter.games.grail.players import PLAYER, Side, read_player
+from arbiter.games.grail.players import CURSE_TOKENS, PLAYER, Side, read_player
 from arbiter.games.grail.roster import GEAR, HEROES, hero_of
 from arbiter.games.grail.setup import FOR_SALE
 from arbiter.games.grail.state import (
@@ -290,6 +290,9 @@ def _read_round(game: Grail, parts: Side) -> None:
         game.slot = whole(parts["round"], first, FINAL) if "round" in parts else first
     if game.slot != first:
         too_early(game, parts, ("round",), SETUP, "the game is still being set up", "GRAIL-SETUP-02" if game.novice else "GRAIL-SETUP-03")
+    if game.step == "initiative change" and game.slot == first:
+        raise parts.get("round", parts["step"]).error(f"initiative changes after the first round: write `round: {first + 1}` or later "
+                                                      "(GRAIL-WORLD-08)")
     if game.step in BEFORE_EVENT and game.slot in (START, FINAL):
         raise parts.get("round", parts["step"]).error(f"{game.step!r} comes in rounds 2 to 7 (GRAIL-WORLD-02)")
     if game.step in ("statue reset", "statue returns") and game.slot not in DAYS:
@@ -368,6 +371,9 @@ def _read_gear_supply(game: Grail, parts: Side, sides: list[Side]) -> None:
     if sum(game.souls) > SOULS:
         place = next(side["souls"] for side in sides if "souls" in side)
         raise place.error(f"there are {SOULS} souls, not {sum(game.souls)} (GRAIL-COMP-14)")
+    if sum(game.curses) > CURSE_TOKENS:
+        place = next(side["curses"] for side in sides if "curses" in side)
+        raise place.error(f"there are {CURSE_TOKENS} curse tokens, not {sum(game.curses)} (GRAIL-COMP-15)")
 
 
 # --- turns -----------------------------------------------------------------------------------------------------------
@@ -408,8 +414,9 @@ def _read_actor(game: Grail, parts: Side, given: Place) -> None:
         if unit != game.turn and (unit not in SKELETONS or silas(game) != game.turn):
             raise entry.error(f"in the turn of {seat_key(game.turn)} its own units act (GRAIL-HERO-15)")
     game.phases = sum({1 << unit for unit in (*acted, *((game.actor,) if acting else ()))})
-    if game.step == "phases" and len([unit for unit in own if not game.phases >> unit & 1]) < 1:
-        raise parts.get("acted", given).error("in the step 'phases' a unit has yet to act: that is for Silas and skeletons (GRAIL-HERO-15)")
+    if game.step == "phases" and (silas(game) != game.turn or all(game.phases >> unit & 1 for unit in own)):
+        raise parts.get("acted", given).error("in the step 'phases' Silas and his skeletons choose who acts: it is the turn of Silas, and "
+                                              "not all of them have acted (GRAIL-HERO-15)")
     if acting:
         most = STANDARD_ACTIONS if game.actor in CHARACTERS else 1
         game.movement = whole(parts["movement"], 0, 9) if "movement" in parts else move_value(game, game.actor)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from arbiter.core.errors import ArbiterError
 from arbiter.core.rng import Rng
 from arbiter.games.grail.events import EVENTS
-from arbiter.games.grail.ledger import clauses
+from arbiter.games.grail.ledger import clauses, words
 from arbiter.games.grail.map_building import novice_map, stack_tiles
 from arbiter.games.grail.roster import GEAR, HEROES
 from arbiter.games.grail.state import BLUE, NOVICE_START, RED, START, Grail, new_table
@@ -22,6 +23,7 @@ TEAMS = {"1+2": (RED, RED, BLUE, BLUE), "1+3": (RED, BLUE, RED, BLUE), "1+4": (R
 @clauses("GRAIL-SETUP-01", "GRAIL-SETUP-02", "GRAIL-SETUP-03", "GRAIL-UNK-35", "GRAIL-UNK-41", "GRAIL-UNK-76")
 def begin(seed: int, options: Mapping[str, Any]) -> Grail:
     """A novice game or a standard one."""
+    check_together(options)
     game = new_table()
     game.rng = Rng(seed)
     game.novice = options["variant"] == "novice"
@@ -44,6 +46,26 @@ def begin(seed: int, options: Mapping[str, Any]) -> Grail:
     open_market(game)
     game.step = {"built": "reveal tile", "random": "random map", "novice": "statue"}[options["map"]]
     return game
+
+
+FIXED = {
+    "teams": ("dealt", words("In the novice game the teams are fixed: leave `teams` out (GRAIL-IDENT-02).",
+                             "新手局的队伍是固定的：请勿指定队伍（GRAIL-IDENT-02）。")),
+    "characters": (None, words("In the novice game the characters are fixed: leave `characters` out (GRAIL-IDENT-06).",
+                               "新手局的角色是固定的：请勿指定角色（GRAIL-IDENT-06）。")),
+    "map": ("built", words("The novice game has a map of its own: leave `map` out (GRAIL-MAP-01).",
+                           "新手局使用固定的地图：请勿指定地图（GRAIL-MAP-01）。")),
+}
+"""What the novice game settles by itself: the option as it is if nobody says anything, and what to say if somebody does."""
+
+
+@clauses("GRAIL-IDENT-02", "GRAIL-IDENT-06", "GRAIL-MAP-01")
+def check_together(options: Mapping[str, Any]) -> None:
+    """Refuse options that do not go together."""
+    if options["variant"] == "novice":
+        for name, (usual, wrong) in FIXED.items():
+            if options[name] not in (usual, "novice"):
+                raise ArbiterError(wrong)
 
 
 @clauses("GRAIL-SETUP-04", "GRAIL-SETUP-05", "GRAIL-EVENT-01")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from arbiter.core.errors import UnknownName
 from arbiter.core.given import seat_key
 from arbiter.core.values import Plain
-from arbiter.games.grail.board import Placements, why_not_place
+from arbiter.games.grail.board import Placements, placements_for, why_not_place
 from arbiter.games.grail.events import EVENTS
 from arbiter.games.grail.heroes.nia import ELEMENTS
 from arbiter.games.grail.nouns import FACINGS
@@ -163,12 +163,16 @@ def _placement(entry: Place, placed: Placements) -> tuple[int, ...]:
     tile = named(parts[0], "tile", TILE_NAMES)
     q, r, turned = (int(str(part.value)) for part in parts[1:])
     if not 0 <= turned < 6:
-        raise parts[3].error(f"a tile is turned by 0 to 5 sixths, not by {turned}")
+        raise parts[3].error(f"a tile is turned by 0 to 5 sixths, not by {turned} (GRAIL-MAP-05)")
     if len(placed) < len(LAID) and TILES[tile].kind != LAID[len(placed)]:
         raise parts[0].error(f"the {TILE_NAMES[tile]} is no {LAID[len(placed)]} tile, and such a tile is laid in this place (GRAIL-MAP-03)")
+    if any(tile == other for other, *_ in placed):
+        raise parts[0].error(f"the {TILE_NAMES[tile]} is on the map already: write another tile (GRAIL-COMP-20)")
     clause = why_not_place(placed, tile, q, r, turned)
     if clause is not None:
-        raise entry.error(f"the {TILE_NAMES[tile]} cannot be joined there ({clause})")
+        legal = next(iter(placements_for(placed, tile)), (0, 0, 0))
+        where = ", ".join(map(str, (TILE_NAMES[tile], *legal)))
+        raise entry.error(f"the {TILE_NAMES[tile]} cannot be joined there: write another place, such as [{where}] ({clause})")
     return tile, q, r, turned
 
 
