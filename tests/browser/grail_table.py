@@ -56,16 +56,28 @@ def find(wanted: Callable[[Game], object]) -> tuple[int, tuple[str, ...]]:
 
 def seat_at(house: Address, wanted: Callable[[Game], object]) -> Plainly:
     """The first seat of a match of four friends, at a position."""
+    return seats_at(house, wanted)[0]
+
+
+def seats_at(house: Address, wanted: Callable[[Game], object]) -> list[Plainly]:
+    """The seats of a match of four friends, at a position."""
     seed, choices = find(wanted)
     seats = [{"kind": "me"}, *[{"kind": "friend"}] * 3]
     first: Plainly = house.post("/api/matches", {"game": "grail", "seed": seed, "shuffle": False, "settings": SETTINGS, "seats": seats})
     with ExitStack() as at_table:
-        clients = [at_table.enter_context(house.table(first))]
-        for invite in clients[0].table["links"]["invites"]:
-            joined = house.post("/api/invites/join", {"invite": invite["token"]})
-            clients.append(at_table.enter_context(house.table(joined)))
-        play(clients, choices)
-    return first
+        host = at_table.enter_context(house.table(first))
+        joined = [house.post("/api/invites/join", {"invite": invite["token"]}) for invite in host.table["links"]["invites"]]
+        play([host, *[at_table.enter_context(house.table(seat)) for seat in joined]], choices)
+    return [first, *joined]
+
+
+def reached(wanted: Callable[[Game], object]) -> Game:
+    """The position itself, on this side."""
+    seed, choices = find(wanted)
+    played = arbiter.new("grail", seed=seed, **SETTINGS)
+    for choice in choices:
+        played.choose(choice)
+    return played
 
 
 def play(clients: Sequence[Any], choices: Sequence[str]) -> None:

@@ -6,7 +6,12 @@ import json
 import re
 from typing import Any
 
-from tests.browser.visitor import Visitor, wait_until
+from tests.browser.visitor import PHONE, Visitor, wait_until
+from tests.server.kit import Plainly
+
+LOOKS: dict[str, Plainly] = {
+    "desktop": {}, "desktop-dark": {"dark": True}, "phone": {"size": PHONE}, "phone-dark": {"size": PHONE, "dark": True}}
+"""How an attack is looked at: pictures of each are kept."""
 
 RECORD = """globalThis.shown = [];
 globalThis.early = 0;
@@ -37,6 +42,8 @@ const look = () => {
   requestAnimationFrame(look);
 };
 look();"""
+FEW, BETWEEN, MOST_LOOKS = 3, 40, 200
+"""So many pictures of each event, so many milliseconds apart; and how often to look at all."""
 PLAYING = "() => document.querySelector('.layer[data-playing]') !== null"
 STILL = "() => !document.querySelector('.layer[data-playing]') && document.querySelector('[data-can=true], .bar [data-option]') !== null"
 
@@ -88,13 +95,18 @@ class Recorder:
         """Wait until nothing is being shown any more and something can be chosen."""
         self.page.wait_for_function(STILL)
 
-    def frames(self, name: str, most: int = 12) -> None:
-        """Keep pictures from the moment on at which something is shown until something can be chosen."""
+    def frames(self, name: str) -> None:
+        """Keep pictures from the moment on at which something is shown until something can be chosen: a few of each event."""
         self.page.wait_for_function(PLAYING)
-        for number in range(1, most + 1):
-            self.visitor.picture(f"{name}-{number}")
+        taken: list[int] = []
+        for _ in range(MOST_LOOKS):
+            beat = len(self.of("beat"))
+            if taken.count(beat) < FEW:
+                taken.append(beat)
+                self.visitor.picture(f"{name}-{len(taken)}")
             if self.page.evaluate(STILL):
                 return
+            self.page.wait_for_timeout(BETWEEN)
 
 
 def box_of(visitor: Visitor, thing: list[Any]) -> tuple[float, float, float, float]:

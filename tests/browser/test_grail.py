@@ -16,9 +16,10 @@ from arbiter.games.grail import hexes
 from arbiter.games.grail.board import Placements, board
 from arbiter.games.grail.tiles import NOVICE
 from tests.browser.axe import Axe
-from tests.browser.grail_table import MapTypist, seat_at
+from tests.browser.grail_table import MapTypist, reached, seat_at, seats_at
 from tests.browser.human import Human, play_out
 from tests.browser.latin import all_chinese
+from tests.browser.recorder import LOOKS, Recorder
 from tests.browser.test_whole_games import see_the_end
 from tests.browser.visitor import Visitor, Visitors, wait_until
 from tests.server.kit import Plainly, Process
@@ -138,6 +139,51 @@ def test_turns_by_keys(visitors: Visitors, house: Process) -> None:
     typist = MapTypist(visitor, seed=6)
     typist.play(7)
     assert {"Tab", "Enter"} <= typist.used
+
+
+# --- watching ------------------------------------------------------------------------------------------------------------
+
+
+def strikes(game: Game) -> str | None:
+    """A choice by which something is used and somebody is hurt, and nobody is asked anything on the way."""
+    told = len(game.lines(1))
+    for option in game.decision.options if game.decision else ():
+        tried = game.copy()
+        tried.choose(option)
+        events: list[Any] = [line["event"] for line in tried.lines(1, first=told)]
+        if {"use", "attack", "hit"} <= {event["kind"] for event in events if event}:
+            return option.key
+    return None
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_an_attack_is_shown(visitors: Visitors, house: Process, look: str) -> None:
+    """The skill as a card, an arrow from the attacker to whoever is struck, how much it hurts; and what it was can be read afterwards."""
+    choice = strikes(reached(strikes))
+    assert choice
+    actor, watcher, *_ = seats_at(house, strikes)
+    visitor = visitors.come("/credits", seats=[watcher], calm=False, **LOOKS[look])
+    recorder = Recorder(visitor)
+    visitor.open(f"/table/{watcher['match']}")
+    visitor.page.locator("g[data-thing='unit:0']").wait_for()
+    with house.table(actor) as table:
+        table.choose(choice)
+        recorder.frames(f"attack-grail-{look}")
+        visitor.catch_up(table.table["version"])
+    recorder.still()
+    assert [beat for beat in recorder.of("beat") if beat in ("use", "attack", "hit")] == ["use", "attack", "hit"]
+    (card,) = recorder.of("card")
+    before = reached(strikes)
+    told = len(before.lines(1))
+    before.choose(choice)
+    declared: Any = before.lines(1, first=told)[0]
+    ((kind, ability),) = declared["event"]["target"]
+    sheets = {sheet["key"]: sheet["name"] for sheet in house.get("/api/games/grail/cards")["cards"]}
+    words = declared["text"]
+    assert kind == "ability" and card.startswith(sheets[ability]) and card.endswith(words)
+    assert len(recorder.of("arrow")) == 1
+    assert [number for number in recorder.of("number") if number.startswith("−")]
+    assert words in visitor.page.get_by_role("list", name="What the others did").inner_text()
 
 
 # --- looking -------------------------------------------------------------------------------------------------------------

@@ -76,9 +76,9 @@ GOLEM_MOVED = line("GRAIL-HERO-25", "the golem moves to {cell}", "魔偶移到{c
 # --- actions -----------------------------------------------------------------------------------------------------------
 
 DECLARED = line("GRAIL-RES-03", "{unit} declares {ability}, speed {number}", "{unit}声明{ability}，速度{number}",
-                Event("use", source="unit"))
+                Event("use", source="unit", target="ability"))
 REACTED = line("GRAIL-RES-04", "{unit} reacts with {ability}, speed {number}", "{unit}以{ability}反应，速度{number}",
-               Event("use", source="unit"))
+               Event("use", source="unit", target="ability"))
 TARGETED = line("GRAIL-RES-02", "{unit} aims {ability} at {target}", "{unit}以{ability}指定{target}",
                 Event("aim", source="unit", target="target"))
 CURSED = line("GRAIL-STD-04", "{unit} spends a curse token on {ability}", "{unit}为{ability}支付1个诅咒指示物", Event("pay", source="unit"))

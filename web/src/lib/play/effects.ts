@@ -66,11 +66,11 @@ export function show(cue: Cue, on: Animator): void {
 /** Where an event happens: its target, or else its source; for a deed the other way round. Null: nothing of it is drawn. */
 export function placeOf(cue: Cue, on: Animator): Drawn | null {
   const { kind } = cue.event;
-  return kind === "play" || kind === "use" || kind === "trigger" ? sourceOf(cue, on) : targetOf(cue, on);
+  return kind === "play" || kind === "use" || kind === "trigger" ? (sourceOf(cue, on) ?? targetOf(cue, on)) : targetOf(cue, on);
 }
 
 function used(cue: Cue, on: Animator): void {
-  const source = sourceOf(cue, on);
+  const source = sourceOf(cue, on) ?? targetOf(cue, on);
   if (!source) return;
   on.lift(source);
   on.pulse(source);

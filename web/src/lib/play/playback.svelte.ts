@@ -5,6 +5,7 @@ import type { Drawing, Drawn, Face, Table } from "../../tables/types.ts";
 import { GLIDE } from "../motion.ts";
 import { inSight } from "../sight.ts";
 import { StageAnimator } from "./animator.ts";
+import { shownAs } from "./deeds.ts";
 import { placeOf, show } from "./effects.ts";
 import { Narrator, timeOf, type Beat, type Cue } from "./script.ts";
 import { speed } from "./speed.svelte.ts";
@@ -225,8 +226,7 @@ export class Playback {
   }
 
   #enlarge(cue: Cue, { drawing, table }: Venue, states: readonly unknown[], beside: Drawn | null): void {
-    const source = cue.event.source?.[0];
-    const face = source && cardOf(drawing(), table, source, states);
+    const face = shownAs(cue.event).map((thing) => cardOf(drawing(), table, thing, states)).find((found) => found !== undefined);
     if (face) this.spotlight = { face, text: cue.text, beside };
   }
 

@@ -33,12 +33,25 @@ export function owner([kind, id]: Ref, state: GrailState): number | null {
 export const ends: readonly string[] = ["skip", "pass", ...Array.from({ length: SKELETON + 2 }, (_, unit) => `end:${unit}`)];
 
 /** What moves on the map glides there; the cell of an explosion stays, and so does the unit whose board is flipped. */
-export function play(event: TableEvent, animator: Animator): boolean {
+export function play(event: TableEvent, animator: Animator, state: GrailState): boolean {
   const target = event.target?.[0];
   if (event.kind === "leave") return true;
+  if (event.kind === "use") return uses(event, animator, state);
   const blast = event.kind === "destroy" && target?.[0] === "cell";
   if (!target || (!blast && (event.kind !== "turn over" || target[0] !== "unit"))) return false;
   const there = animator.find(target);
   if (there) animator.pulse(there, blast ? "bad" : "glow");
+  return true;
+}
+
+/** Whoever uses something stands out on the map, and what is used on their board. */
+function uses({ source = [], target = [] }: TableEvent, animator: Animator, state: GrailState): boolean {
+  const [unit] = source;
+  const token = unit && animator.find(unit);
+  if (!unit || !token) return false;
+  const [ability] = target;
+  const plate = ability && animator.find(ability, seatOf(state, Number(unit[1])));
+  animator.lift(token);
+  for (const element of [token, plate]) if (element) animator.pulse(element);
   return true;
 }
