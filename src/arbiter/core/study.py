@@ -85,7 +85,7 @@ class Common(NamedTuple):
 
     name: Words
     """What they are called together."""
-    cards: frozenset[str]
+    cards: tuple[str, ...]
     """Their keys."""
 
 

@@ -132,9 +132,9 @@ def test_gear_is_compared_over_all_characters_where_only_one_team_has_it(tmp_pat
     folder = play_all_of(match("eli", "nia", "noel", "silas", games=4), tmp_path / "match")
     cards, common = Results(folder).cards("random"), STUDY.common
     assert cards is not None and common is not None
-    assert not common.cards & {row.card for rows in cards.decks.values() for row in rows}
+    assert not set(common.cards) & {row.card for rows in cards.decks.values() for row in rows}
     found = {row.card: row for row in cards.common}
-    assert set(found) <= common.cards and len(found) > 8
+    assert set(found) <= set(common.cards) and len(found) > 8
     alone = 0
     for key, row in found.items():
         buyers = [{fact["seat"] % 2: game["result"][fact["seat"]] for fact in game["cards"] if fact["card"] == key and fact["drawn"]}

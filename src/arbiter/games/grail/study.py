@@ -93,7 +93,7 @@ STUDY = Study(
         "Played: a skill or a card of gear was used, as an action or as a reaction; equipment that works by itself counts when it is "
         "bought, an event when it takes effect. Drawn: bought. A card of gear counts in the games in which it was for sale.",
         "打出：作为行动或反应行动使用；无须使用的装备在购买时计入，事件在生效时计入。抽到：购买。道具与装备只计其在售的对局。"),
-    common=Common(words("items and equipment", "道具与装备"), frozenset(gear.key for gear in (*ITEMS, *EQUIPMENT) if gear.for_sale)),
+    common=Common(words("items and equipment", "道具与装备"), tuple(gear.key for gear in (*ITEMS, *EQUIPMENT) if gear.for_sale)),
     options=options,
     match_options={"teams": "1+3", "map": "random"},
     targets={"decisions": 6_000.0, "copy_us": 30.0, "imagine_us": 200.0},
