@@ -233,6 +233,22 @@ def test_sight_and_reach_are_shown(visitors: Visitors, middle: Plainly) -> None:
     assert "life" in standing and standing.count(", ") >= 4
 
 
+def test_where_the_golem_and_a_dash_may_go_is_shown(visitors: Visitors, house: Process, middle: Plainly) -> None:
+    """Whoever looks at such a skill sees the cells it may lead to, and how far the golem hits from there."""
+    visitor = visitors.seated(middle)
+    page = visitor.page
+    Human(visitor).ready()
+    with house.table(middle) as table:
+        players = table.table["view"]["state"]["players"]
+    going = {key: reach for player in players for key, reach in player["reach"].items() if reach["shape"] == "going"}
+    assert {"golem-fist", "line-charge"} <= going.keys()
+    for key in ("golem-fist", "line-charge"):
+        page.locator(f"[data-thing='ability:{key}']").hover()
+        wait_until(page, lambda: page.locator(".reach polygon").count() == len(going[key]["cells"]))  # noqa: B023
+        assert page.locator(".reach .farther").count() == (1 if going[key]["range"] else 0)
+        visitor.picture(f"grail-{key}")
+
+
 def test_the_map_is_moved_and_enlarged(visitors: Visitors, middle: Plainly) -> None:
     """By wheel, keys and buttons; by dragging and by arrows; what has the focus comes into sight."""
     visitor = visitors.seated(middle, size=(1280, 720))

@@ -99,6 +99,10 @@ class Declared(Node):
         return
         yield
 
+    def goals(self, game: Grail, unit: int) -> list[int]:
+        """The cells it may lead to, if it goes somewhere."""
+        return []
+
 
 @dataclass(frozen=True, slots=True)
 class Program(Node):

@@ -236,8 +236,8 @@ STEPS, ONE_STEP = words("step up to {} cells (regular)", "移动至多{}格（�
 
 def free_cells(game: Grail, decision: Decision) -> list[Action]:
     """The cells of the map up to some distance; and to stay, for whoever is that near already or finds no free cell."""
-    _, cell, distance, unit = decision.about
-    cells = [(LAND.name, other) for other in game.map.within(cell, distance) if other != cell]
+    _, cell, distance, unit, how = decision.about
+    cells = [(how, other) for other in game.map.within(cell, distance) if other != cell]
     near = game.map.distance[cell][game.cell[unit]] <= distance
     return [STAY(), *cells] if near or not free_within(game, cell, distance) else cells
 
@@ -245,7 +245,7 @@ def free_cells(game: Grail, decision: Decision) -> list[Action]:
 @clauses("GRAIL-UNK-22")
 def landing_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
     """One lands on a free cell."""
-    if action[0] == LAND.name and not free(game, action[1]):
+    if action != STAY() and not free(game, action[1]):
         yield NOT_FREE
 
 
@@ -268,7 +268,7 @@ class Slip(Node):
 
     def happen(self, game: Grail, at: At) -> Steps:
         unit, start = at.source, game.cell[at.source]
-        answer = yield LANDING(at.seat, at.address, start, self.cells, unit)
+        answer = yield LANDING(at.seat, at.address, start, self.cells, unit, STEP.name)
         if answer == STAY():
             return
         board, goal = game.map, answer[1]
@@ -306,7 +306,7 @@ class Teleport(Node):
         near = self.around(game, at)
         if near == NOWHERE:
             return
-        answer = yield LANDING(at.seat, at.address, near, self.within, at.source)
+        answer = yield LANDING(at.seat, at.address, near, self.within, at.source, LAND.name)
         if answer != STAY():
             game.cell[at.source] = answer[1]
             game.tell(lines.TELEPORTED, at.source, answer[1])
@@ -372,6 +372,8 @@ class Dash(Declared):
 
     def goals(self, game: Grail, unit: int) -> list[int]:
         """Where the dash may end."""
+        if self.bound(game, unit):
+            return []
         start = game.cell[unit]
         return [cell for cell in free_within(game, start, self.cells) if self.leads(game, unit, start, cell)]
 
@@ -380,7 +382,7 @@ class Dash(Declared):
         return self.regular and has(game, unit, BOUND)
 
     def possible(self, game: Grail, at: At) -> bool:
-        return not self.bound(game, at.source) and bool(self.goals(game, at.source))
+        return bool(self.goals(game, at.source))
 
     @clauses("GRAIL-DISP-11", "GRAIL-DISP-12", "GRAIL-UNK-24", "GRAIL-UNK-25", "GRAIL-UNK-81")
     def declare(self, game: Grail, frame: Frame) -> Declaring:

@@ -9,6 +9,7 @@ from typing import Any
 from arbiter.core.log import EVERYONE
 from arbiter.core.table import SEAT_OF, TABLE, Table
 from arbiter.core.values import Plain
+from arbiter.games.grail.definition import Program
 from arbiter.games.grail.events import EVENTS, sight_limit
 from arbiter.games.grail.ledger import clauses
 from arbiter.games.grail.roster import ABILITIES, HEROES, OWN_ABILITIES, OWNER
@@ -23,6 +24,7 @@ from arbiter.games.grail.state import (
     NIGHTS,
     NOBODY,
     NOTHING,
+    NOWHERE,
     SKELETONS,
     STATES,
     UNIT,
@@ -131,18 +133,34 @@ def _player(game: Grail, seat: int, eyes: int) -> Plain:
 
 
 def _reach(game: Grail, seat: int, key: str) -> dict[str, Any] | None:
-    """How far an ability of a character reaches, with what the character wears."""
-    printed = _printed_reach(key, game.form if OWNER.get(key) == DARIEN else 0)
+    """How far an ability of a character reaches, with what the character wears; or where it may go."""
+    which = game.form if OWNER.get(key) == DARIEN else 0
+    if game.cell[seat] != NOWHERE and (going := _going(game, seat, program_of(key, which))):
+        return going
+    printed = _printed_reach(key, which)
     if printed is None or printed["shape"] not in ("target", "near"):
         return printed
     return printed | {"range": printed["range"] + reach_bonus(game, Frame(seat, key, 0), printed["range"])}
 
 
+def program_of(key: str, which: int) -> Program:
+    """The way of an ability that is open."""
+    programs = ABILITIES[key].programs
+    return programs[which % len(programs)]
+
+
+def _going(game: Grail, seat: int, program: Program) -> dict[str, Any] | None:
+    """Where a dash or the golem may go, and how far from there it affects everybody."""
+    cells = [cell for step in program.declared() for cell in step.goals(game, seat)]
+    aim = program.aim
+    around = aim.range if isinstance(aim, Around) else 0
+    return {"shape": "going", "range": around, "whom": "others", "cells": cells} if cells else None
+
+
 @cache
 def _printed_reach(key: str, which: int) -> dict[str, Any] | None:
     """How far an ability reaches from its user, and whom it affects: nothing where that depends on more than where its user stands."""
-    programs = ABILITIES[key].programs
-    program = programs[which % len(programs)]
+    program = program_of(key, which)
     aim = program.aim
     if program.declared() or (isinstance(aim, Around) and type(aim.origin) is not Origin):
         return None

@@ -71,10 +71,12 @@ export interface BoardSide {
 
 /** How far an ability reaches from its user, and whom it affects. */
 export interface Reach {
-  /** Named units in sight, or seen or not; everybody in front in sight, or around; or whoever is near a cell that is named in sight. */
-  readonly shape: "target" | "near" | "front" | "around" | "cell";
+  /** Named units in sight, or seen or not; everybody in front in sight, or around; or whoever is near a cell that is named in sight; or where a dash or the golem may go. */
+  readonly shape: "target" | "near" | "front" | "around" | "cell" | "going";
   readonly range: number;
   readonly whom: string;
+  /** Where it may go; its range is measured from there. */
+  readonly cells?: readonly number[];
 }
 
 export interface Player extends Omit<SeatFields, "side" | "offers"> {

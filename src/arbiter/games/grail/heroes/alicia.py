@@ -77,8 +77,12 @@ class MoveGolem(Declared):
             game.golem = frame.cell
             game.tell(lines.GOLEM_MOVED, game.golem)
 
+    def goals(self, game: Grail, unit: int) -> list[int]:
+        """Where the golem may go."""
+        return [cell for cell in destinations(game, unit) if cell != game.golem]
+
     def possible(self, game: Grail, at: At) -> bool:
-        return any(cell != game.golem for cell in destinations(game, at.source))
+        return bool(self.goals(game, at.source))
 
 
 say(MoveGolem, en="move the golem to a free cell within 2 of itself or within 1 of you", zh="将魔偶移至其2格内或自身1格内的空格")
