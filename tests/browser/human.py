@@ -183,3 +183,11 @@ def play_out(*people: Human, most: int = MOST_CHOICES) -> int:
             return number
         person.decide()
     raise AssertionError(f"The game does not end within {most} choices.")
+
+
+def resign(visitor: Visitor) -> None:
+    """Give up in one's own turn: while the computer chooses, the match may go on before the server hears of it."""
+    Human(visitor).ready()
+    visitor.button("Resign").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    visitor.page.locator("section.over").wait_for()

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.human import Human
+from tests.browser.human import Human, resign
 from tests.browser.keys import Typist
-from tests.browser.visitor import PHONE, Visitor, Visitors, wait_until
+from tests.browser.visitor import PHONE, Visitors, wait_until
 
 GAMES = ("eran", "ashes")
-
-
-def resign(visitor: Visitor) -> None:
-    """Give up in one's own turn: while the computer chooses, the match may go on before the server hears of it."""
-    Human(visitor).ready()
-    visitor.button("Resign").click()
-    visitor.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    visitor.page.locator("section.over").wait_for()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.human import Human, next_of, play_out
+from tests.browser.human import Human, next_of, play_out, resign
 from tests.browser.keys import Listener
 from tests.browser.visitor import PHONE, TABLET, Visitor, Visitors
 
@@ -63,16 +63,25 @@ def test_against_the_computer(visitors: Visitors, game: str, size: tuple[int, in
     assert see_the_end(visitor) in ("You win!", "You lose", "Draw")
 
 
-@pytest.mark.parametrize(("game", "seed"), [("eran", 9), ("ashes", 11)], ids=("eran", "ashes"))
-def test_two_browsers_by_the_link(visitors: Visitors, game: str, seed: int) -> None:
-    """Two browsers play against each other, and once more; the second comes by the link that the first one passes on."""
+@pytest.mark.parametrize(("game", "seed", "choices"), [("eran", 9, None), ("ashes", 11, 50)], ids=("eran", "ashes"))
+def test_two_browsers_by_the_link(visitors: Visitors, game: str, seed: int, choices: int | None) -> None:
+    """Two browsers play against each other, and once more; the second comes by the link that the first one passes on.
+
+    A game that two people play at random takes long: after some choices one of them gives up.
+    """
     host = visitors.come("/")
     begin(host, game, "friend", seed)
     link = host.page.locator("section.panel input[readonly]").input_value()
     guest = visitors.come(link.removeprefix(host.origin), size=PHONE)
     guest.page.get_by_label("Your name").fill("Guest")
     guest.button("Sit down").click()
-    assert play_out(Human(host, seed=1), Human(guest, seed=2)) > 20
+    people = Human(host, seed=1), Human(guest, seed=2)
+    if choices is None:
+        assert play_out(*people) > 20
+    else:
+        for _ in range(choices):
+            next_of(*people)[0].decide()
+        resign(next_of(*people)[0].visitor)
     ends = {see_the_end(host), see_the_end(guest)}
     assert ends in ({"You win!", "You lose"}, {"Draw"})
     assert host.page.get_by_text("Guest").first.is_visible()
