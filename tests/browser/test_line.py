@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from tests.browser.human import Human
-from tests.browser.test_table import resign
+from tests.browser.human import Human, resign
 from tests.browser.visitor import Visitors, wait_until
 
 TICK = 2_200

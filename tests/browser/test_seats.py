@@ -7,10 +7,9 @@ import json
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.browser.human import Human
+from tests.browser.human import Human, resign
 from tests.browser.test_line import on_a_dying_line
 from tests.browser.test_links import kept
-from tests.browser.test_table import resign
 from tests.browser.visitor import PHONE, Visitor, Visitors
 
 OVERLAP = """([one, other]) => {
