@@ -9,7 +9,7 @@ from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.core.effects import At, If, Node
 from arbiter.core.ledger import Refusal
 from arbiter.games.grail.definition import Character, Once
-from arbiter.games.grail.dice import adv, norm
+from arbiter.games.grail.dice import adv, dis, norm
 from arbiter.games.grail.displacement import Slip, Step, Teleport, TeleportToTarget
 from arbiter.games.grail.heroes.making import rather, response, side, skill, ultimate
 from arbiter.games.grail.ledger import clauses, move, prompt, say, words
@@ -84,8 +84,8 @@ HERO = Character(
                    curse=rather(Gain(RED_VIGILANCE), If(as_reaction, UseAnother(37))), given=("name", "curse")),
              skill("Shadow Slip", "潜影", 44, Step(2), Gain(HIDDEN),
                    curse=rather(Slip(3), Shed((BLEED, BOUND)), Gain(HIDDEN))))),
-    ultimate=ultimate("Thousand Shadows", "千影绝杀", 22, Target(4), TeleportToTarget(1), Damage(1 + adv(2)), Inflict(WEAKNESS)),
+    ultimate=ultimate("Thousand Shadows", "千影绝杀", 22, Target(4), TeleportToTarget(1), Damage(adv(2)), Inflict(WEAKNESS)),
     response=response("Shed Shell", "金蝉脱壳", 12, Teleport(2), Gain(HIDDEN)),
-    passives=(Backstab(norm()),),
+    passives=(Backstab(dis()),),
     given=("the Daggers side",),
 )
