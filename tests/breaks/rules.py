@@ -111,8 +111,11 @@ class Rules:
             yield from self._of(clause, rules, open_, ENOUGH)
 
     def _tabled(self, open_: set[str]) -> Iterator[RuleBreak]:
-        """Every break of what a module is set up with: its tables, and functions that are called to fill them."""
-        for rule in (*self.tables, *(rule for rule in self.functions if set(rule.clauses) & open_)):
+        """Every break of what a module is set up with: its tables, first those that functions which cite a clause read, and functions
+        that are called to fill them."""
+        cited = [rule for rule in self.functions if set(rule.clauses) & open_]
+        read = {node.id for rule in cited for node in ast.walk(rule.tree) if isinstance(node, ast.Name)}
+        for rule in (*sorted(self.tables, key=lambda table: table.name.rpartition(".")[2] not in read), *cited):
             for edition in rule.editions() if open_ else ():
                 yield RuleBreak(Rule(rule.name, rule.module, rule.tree), edition, tuple(sorted(open_)))
 

@@ -16,6 +16,7 @@ from typing import Final
 
 from arbiter.games.grail import hexes
 from arbiter.games.grail.hexes import DIRECTIONS, HERE, SIDES, Cell, add, rotate
+from arbiter.games.grail.ledger import clauses
 from arbiter.games.grail.tiles import CENTRE, TILE_CELLS, TILE_SIDES, TILES, TURNS, Placement
 
 Placements = tuple[tuple[int, ...], ...]
@@ -76,11 +77,13 @@ def _on_lattice(spot: Cell) -> bool:
     return (3 * spot[0] + spot[1]) % len(TILE_CELLS) == 0
 
 
+@clauses("GRAIL-MAP-08", "GRAIL-MAP-09", "GRAIL-UNK-30")
 def _centre_takes(at: Mapping[Cell, Placement], tile: int) -> bool:
     """Whether a free side of the centre fits the tile in some rotation."""
     return any(_joined(at, (tile, q, r, rotation)) for q, r in TILE_SIDES if (q, r) not in at for rotation in range(TURNS[tile]))
 
 
+@clauses("GRAIL-MAP-07", "GRAIL-UNK-29")
 def _joined(at: Mapping[Cell, Placement], place: Placement) -> bool:
     """Whether a touching pair of sides is blue on both; next to the centre it must be the pair with the centre."""
     _, q, r, _ = place

@@ -18,7 +18,6 @@ BUY = move("buy", "buy {gear}", "购买{gear}")
 GIVE_UP = move("give up", "give up {gear}", "替换掉{gear}")
 MOVES = (BUY, GIVE_UP)
 
-NO_TRADE = refusal("GRAIL-BONUS-09")
 NOT_AT_STATUE = refusal("GRAIL-BONUS-10")
 TOO_FEW_SOULS = refusal("GRAIL-BONUS-12")
 
@@ -28,12 +27,10 @@ def goods(game: Grail, decision: Decision) -> list[Action]:
     return [(BUY.name, gear) for gear in (*game.items, *game.equipment)]
 
 
-@clauses("GRAIL-BONUS-09", "GRAIL-BONUS-10", "GRAIL-SETUP-11", "GRAIL-GEAR-06")
+@clauses("GRAIL-BONUS-10", "GRAIL-SETUP-11", "GRAIL-GEAR-06")
 def not_at_statue(game: Grail, decision: Decision) -> Refusals:
     """Trading needs the statue's tile, and a standing statue."""
     unit = game.actor
-    if game.novice:
-        yield NO_TRADE
     if unit not in CHARACTERS or not at_statue(game, unit):
         yield NOT_AT_STATUE
     if has(game, unit, STUN):

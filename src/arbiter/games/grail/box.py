@@ -11,7 +11,7 @@ from arbiter.games.grail.dice import DICE, FACES, INITIATIVE, NAMES, NORMAL
 from arbiter.games.grail.events import EVENTS
 from arbiter.games.grail.gear import Gear
 from arbiter.games.grail.identity import RELICS
-from arbiter.games.grail.ledger import LEDGER
+from arbiter.games.grail.ledger import LEDGER, clauses
 from arbiter.games.grail.players import CURSE_TOKENS
 from arbiter.games.grail.roster import ABILITIES, BOARD, GEAR, HEROES, OWNER
 from arbiter.games.grail.round_track import SLOT_NAMES, kind_of
@@ -31,6 +31,7 @@ WORLD_ACTIONS: dict[str, list[Plain]] = {"start": [], "day": ["statue reset", "e
 
 
 @cache
+@clauses("GRAIL-COMP-18", "GRAIL-SETUP-06", "GRAIL-UNK-77")
 def components() -> dict[str, Plain]:
     """Everything in the box."""
     return {
@@ -58,6 +59,9 @@ def components() -> dict[str, Plain]:
     }
 
 
+@clauses("GRAIL-COMP-02", "GRAIL-COMP-04", "GRAIL-COMP-05", "GRAIL-COMP-06", "GRAIL-COMP-07", "GRAIL-COMP-08", "GRAIL-COMP-19",
+         "GRAIL-COMP-20", "GRAIL-UNK-11", "GRAIL-UNK-74", "GRAIL-COMP-01", "GRAIL-COMP-03", "GRAIL-COMP-09", "GRAIL-COMP-10",
+         "GRAIL-COMP-13", "GRAIL-COMP-14", "GRAIL-COMP-15", "GRAIL-COMP-16")
 def _counts() -> dict[str, Plain]:
     """How many there are of everything."""
     return {
@@ -77,6 +81,7 @@ def _counts() -> dict[str, Plain]:
     }
 
 
+@clauses("GRAIL-CARD-18", "GRAIL-SKILL-01", "GRAIL-SKILL-02", "GRAIL-UNK-60", "GRAIL-UNK-62")
 def _character(number: int, hero: Character) -> dict[str, Plain]:
     passives: list[Any] = [passive.name.en if isinstance(passive, Ability) else passive.say("en") for passive in hero.passives]
     return {
@@ -89,6 +94,7 @@ def _character(number: int, hero: Character) -> dict[str, Plain]:
     }
 
 
+@clauses("GRAIL-UNK-03", "GRAIL-UNK-49", "GRAIL-UNK-61")
 def _ability(key: str, ability: Ability) -> dict[str, Plain]:
     """What stands on an ability, in English."""
     uses = [name for use, name in USE_NAMES.items() if ability.usable_as(use)]
@@ -104,6 +110,7 @@ def _ability(key: str, ability: Ability) -> dict[str, Plain]:
     return told
 
 
+@clauses("GRAIL-GEAR-01", "GRAIL-UNK-75")
 def _gear(gear: Gear) -> dict[str, Plain]:
     told: dict[str, Plain] = {"chinese": gear.name.zh, "cost": gear.cost, "copies": gear.copies, "for sale": gear.for_sale,
                               "frame": "silver" if gear.equipment else "gold", "active": gear.ability is not None}

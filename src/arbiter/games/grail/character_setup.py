@@ -69,7 +69,8 @@ FIRST_FACING = prompt("{unit}: which way do you face?", "{unit}：面向哪里�
                       candidates=lambda game, decision: [(FACE.name, facing) for facing in FACINGS])
 
 
-@clauses("GRAIL-CSET-06", "GRAIL-CSET-09", "GRAIL-CSET-10", "GRAIL-CSET-11", "GRAIL-UNK-22", "GRAIL-UNK-32")
+@clauses("GRAIL-CSET-06", "GRAIL-CSET-09", "GRAIL-CSET-10", "GRAIL-CSET-11", "GRAIL-UNK-22", "GRAIL-UNK-32", "GRAIL-FLOW-02",
+         "GRAIL-UNK-36")
 def place(game: Grail) -> Steps:
     """In initiative order everybody chooses a side, whatever the character needs, a cell and a facing."""
     seat = next(seat for seat in game.order if game.cell[seat] == NOWHERE)

@@ -45,6 +45,7 @@ def strike(game: Grail, frame: Frame, unit: int, amount: Amount) -> int:
     return suffer(game, unit, rolled, frame)
 
 
+@clauses("GRAIL-UNK-05", "GRAIL-STATE-13")
 def build(game: Grail, frame: Frame, unit: int, amount: Amount) -> Amount:
     """The amount of a step with all that raises it: boost, passive, Frenzy, event and Weakness."""
     if unit not in frame.bonus:
@@ -144,6 +145,7 @@ def watched(game: Grail, unit: int, amount: int) -> int:
     return amount
 
 
+@clauses("GRAIL-UNK-05")
 def lowered(game: Grail, unit: int, amount: int, dice: Amount, line: Line) -> int:
     """Damage less what some dice show."""
     taken = min(amount, dice.roll(game))

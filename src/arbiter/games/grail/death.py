@@ -25,7 +25,7 @@ class LeaderFell(Exception):
     """A leader is dead: the game is over at once, and nothing else resolves."""
 
 
-@clauses("GRAIL-GOAL-03", "GRAIL-GOAL-04", "GRAIL-FLOW-03", "GRAIL-UNK-54", "GRAIL-UNK-55", "GRAIL-UNK-66")
+@clauses("GRAIL-GOAL-03", "GRAIL-GOAL-04", "GRAIL-FLOW-03", "GRAIL-UNK-54", "GRAIL-UNK-55", "GRAIL-UNK-66", "GRAIL-GOAL-07")
 def fall(game: Grail, unit: int) -> None:
     """A skeleton goes back to the reserve; a character is removed with everything of its own, and its relic is revealed."""
     game.tell(lines.DIED, unit)

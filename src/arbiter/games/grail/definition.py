@@ -14,7 +14,7 @@ from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.core.effects import At, Bindings, If, IfElse, Node, Repeat, Spoken
 from arbiter.core.text import Words, listed, opened, sentence
 from arbiter.games.grail.dice import Amount
-from arbiter.games.grail.ledger import words
+from arbiter.games.grail.ledger import clauses, words
 from arbiter.games.grail.state import NOBODY, Frame, Grail
 from arbiter.games.grail.vision import seat_of
 
@@ -275,6 +275,7 @@ class Ability(Node):
         program = self.programs[which]
         return self.curses[which].over(program) if cursed else program
 
+    @clauses("GRAIL-GEAR-02", "GRAIL-GEAR-03", "GRAIL-GEAR-08", "GRAIL-GEAR-09", "GRAIL-HERO-12")
     def usable_as(self, use: int) -> bool:
         """Whether it can be a standard action, a bonus action or a reaction."""
         return use in (self.uses or USES[self.kind])

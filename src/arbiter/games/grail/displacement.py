@@ -117,6 +117,7 @@ class Shove(Node):
         if left:
             at.cause.cut = True
 
+    @clauses("GRAIL-DISP-01")
     def _put(self, game: Grail, unit: int, cell: int) -> None:
         if self.facing is TURNING:
             game.facing[unit] = game.map.neighbours[game.cell[unit]].index(cell)
@@ -128,6 +129,7 @@ class Shove(Node):
         return [cell for cell in game.map.neighbours[game.cell[unit]]
                 if cell != NOWHERE and not any(self.refusals(game, unit, cell, reference, left - 1))]
 
+    @clauses("GRAIL-DISP-10")
     def refusals(self, game: Grail, unit: int, cell: int, reference: int, left: int) -> Refusals:
         """Why a unit cannot be moved onto a cell: the direction is wrong, or something is there."""
         distance = game.map.distance[reference]
@@ -384,7 +386,7 @@ class Dash(Declared):
     def possible(self, game: Grail, at: At) -> bool:
         return bool(self.goals(game, at.source))
 
-    @clauses("GRAIL-DISP-11", "GRAIL-DISP-12", "GRAIL-UNK-24", "GRAIL-UNK-25", "GRAIL-UNK-81")
+    @clauses("GRAIL-DISP-11", "GRAIL-DISP-12", "GRAIL-UNK-24", "GRAIL-UNK-25", "GRAIL-UNK-81", "GRAIL-DISP-13")
     def declare(self, game: Grail, frame: Frame) -> Declaring:
         unit, seat = frame.user, seat_of(game, frame.user)
         if self.bound(game, unit):

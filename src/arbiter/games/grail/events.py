@@ -53,6 +53,7 @@ class Event:
     once: tuple[Node, ...] = ()
     lasting: tuple[Holding, ...] = ()
 
+    @clauses("GRAIL-EVENT-03", "GRAIL-EVENT-04")
     def text(self, lang: str) -> list[str]:
         """What happens at once, then what holds this round."""
         return [*[sentence(opened(node.say(lang), lang), lang) for node in self.once],
@@ -67,7 +68,7 @@ H = TypeVar("H", bound=Holding)
 FAR = 99
 
 
-@clauses("GRAIL-EVENT-02", "GRAIL-UNK-72")
+@clauses("GRAIL-EVENT-02", "GRAIL-UNK-72", "GRAIL-ROUND-08")
 def active(game: Grail) -> int:
     """The event in whose slot the round marker stands."""
     return game.events[NIGHTS.index(game.slot)] if game.slot in NIGHTS and game.events else NOTHING

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from arbiter.games.grail.ledger import clauses
+
 Cell = tuple[int, int]
 
 HERE: Final[Cell] = (0, 0)
@@ -63,17 +65,20 @@ def ring(away: int, start: int) -> tuple[Cell, ...]:
 
 
 @cache
+@clauses("GRAIL-MULTI-04", "GRAIL-MULTI-05", "GRAIL-UNK-21")
 def around(facing: int, reach: int) -> tuple[Cell, ...]:
     """Surrounding areas: each distance in turn, clockwise all the way round from the left-front cell."""
     return tuple(offset for away in range(1, reach + 1) for offset in ring(away, facing - 1))
 
 
 @cache
+@clauses("GRAIL-MULTI-02", "GRAIL-MULTI-03")
 def front(facing: int, reach: int) -> tuple[Cell, ...]:
     """Front areas: each distance in turn, clockwise from the left-front cell to the right-front cell."""
     return tuple(offset for away in range(1, reach + 1) for offset in ring(away, facing - 1)[:2 * away + 1])
 
 
+@clauses("GRAIL-VIS-01", "GRAIL-UNK-18")
 def in_front(facing: int, offset: Cell) -> bool:
     """Vision is a fan of 120 degrees, its edges and the cell one stands on included."""
     q, r = rotate(offset, -facing)
@@ -89,6 +94,7 @@ def corners(cell: Cell) -> tuple[Cell, ...]:
     return tuple((q + a, r + b) for a, b in CORNERS)
 
 
+@clauses("GRAIL-UNK-19")
 def meets(start: Cell, end: Cell, cell: Cell) -> bool:
     """Whether a line between two corners meets a cell, border included, strictly between its ends."""
     if start == end:
@@ -130,6 +136,7 @@ def lines_open(a: Cell, b: Cell, blocked: Callable[[Cell], bool]) -> bool:
 
 
 @cache
+@clauses("GRAIL-VIS-03", "GRAIL-VIS-04")
 def lanes(offset: Cell) -> tuple[tuple[Cell, ...], ...]:
     """The ways to see a cell at an offset: the smallest groups of cells on a line, one of which must be free of blockers."""
     if offset == HERE:

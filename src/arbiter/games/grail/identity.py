@@ -114,6 +114,7 @@ def initiative(game: Grail) -> None:
     game.step = "campfire"
 
 
+@clauses("GRAIL-IDENT-11", "GRAIL-IDENT-13", "GRAIL-IDENT-14", "GRAIL-IDENT-15")
 def ordered(game: Grail, seats: list[int]) -> list[int]:
     """Seats in the order of a roll; those who tie are put in order by rolls of their own."""
     totals = {seat: rolled(game, seat) for seat in seats}
@@ -126,6 +127,7 @@ def ordered(game: Grail, seats: list[int]) -> list[int]:
     return order
 
 
+@clauses("GRAIL-CARD-06", "GRAIL-IDENT-10", "GRAIL-IDENT-12")
 def rolled(game: Grail, seat: int) -> int:
     """The initiative die and the character's modifier."""
     shown = roll_initiative(game)

@@ -30,7 +30,7 @@ NO_STOPPING = refusal("GRAIL-DISP-04")
 STATUE_IN_THE_WAY = refusal("GRAIL-UNK-38")
 
 
-@clauses("GRAIL-CARD-05", "GRAIL-MOVE-01", "GRAIL-UNK-66", "GRAIL-UNK-72")
+@clauses("GRAIL-CARD-05", "GRAIL-MOVE-01", "GRAIL-UNK-66", "GRAIL-UNK-72", "GRAIL-MOVE-05")
 def move_value(game: Grail, unit: int) -> int:
     """How often a unit may move or turn in its action phase."""
     if unit not in CHARACTERS:

@@ -38,7 +38,9 @@ def may_react(game: Grail, frame: Frame, unit: int) -> bool:
             and not any(other.user == unit for other in (*game.open, *game.parked)))
 
 
-@clauses("GRAIL-RES-04", "GRAIL-RES-05", "GRAIL-SKILL-04", "GRAIL-REACT-01", "GRAIL-UNK-48", "GRAIL-UNK-50", "GRAIL-CHAIN-01")
+@clauses("GRAIL-RES-04", "GRAIL-RES-05", "GRAIL-SKILL-04", "GRAIL-REACT-01", "GRAIL-UNK-48", "GRAIL-UNK-50", "GRAIL-CHAIN-01",
+         "GRAIL-SKILL-05", "GRAIL-SKILL-11", "GRAIL-REACT-04", "GRAIL-CHAIN-05", "GRAIL-CHAIN-02", "GRAIL-CHAIN-04", "GRAIL-CHAIN-07",
+         "GRAIL-RES-08", "GRAIL-GEAR-07", "GRAIL-GEAR-12", "GRAIL-SKILL-07")
 def reaction_phase(game: Grail, frame: Frame, unit: int) -> Steps:
     """The unit may declare one reaction: a faster one goes on top of the chain, a slower one waits."""
     answer = yield ANSWER(seat_of(game, unit), frame.ability, unit)

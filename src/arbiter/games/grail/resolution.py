@@ -103,6 +103,7 @@ def pay(game: Grail, frame: Frame) -> None:
             remove(game, user, HIDDEN)
 
 
+@clauses("GRAIL-UNK-63")
 def spend(game: Grail, user: int, ability: Ability) -> None:
     """A used skill is covered; ultimate, response and rune are gone for good; what is limited by the turn is noted."""
     if ability.kind == WEAPON:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.games.grail.ledger import words
+from arbiter.games.grail.ledger import clauses, words
 from arbiter.games.grail.state import DAYS, FINAL, NIGHTS, START
 
 SLOT_NAMES = (
@@ -13,6 +13,7 @@ SLOT_NAMES = (
 """The start, the novice start and the last slot are named in the rulebook; the other names are ours (GRAIL-UNK-35)."""
 
 
+@clauses("GRAIL-ROUND-03", "GRAIL-ROUND-07", "GRAIL-ROUND-08", "GRAIL-UNK-36")
 def kind_of(slot: int) -> str:
     """What a slot is: the start, a day, a night, or the end."""
     if slot in DAYS:

@@ -9,7 +9,7 @@ from arbiter.games.grail.roster import hero_of
 from arbiter.games.grail.state import CHARACTERS, Grail
 
 
-@clauses("GRAIL-SAVE-01", "GRAIL-SAVE-02", "GRAIL-UNK-04", "GRAIL-UNK-59")
+@clauses("GRAIL-SAVE-01", "GRAIL-SAVE-02", "GRAIL-UNK-04", "GRAIL-UNK-59", "GRAIL-SAVE-03", "GRAIL-SAVE-04")
 def saves(game: Grail, unit: int, difficulty: int) -> bool:
     """One normal die per point of constitution, against a difficulty. Skeletons have no constitution and always fail."""
     if unit not in CHARACTERS:

@@ -20,7 +20,8 @@ TEAMS = {"1+2": (RED, RED, BLUE, BLUE), "1+3": (RED, BLUE, RED, BLUE), "1+4": (R
 """Teams that are agreed beforehand, by the seats that play together."""
 
 
-@clauses("GRAIL-SETUP-01", "GRAIL-SETUP-02", "GRAIL-SETUP-03", "GRAIL-UNK-35", "GRAIL-UNK-41", "GRAIL-UNK-76")
+@clauses("GRAIL-SETUP-01", "GRAIL-SETUP-02", "GRAIL-SETUP-03", "GRAIL-UNK-35", "GRAIL-UNK-41", "GRAIL-UNK-76", "GRAIL-SETUP-07",
+         "GRAIL-BONUS-09")
 def begin(seed: int, options: Mapping[str, Any]) -> Grail:
     """A novice game or a standard one."""
     check_together(options)

@@ -245,6 +245,7 @@ def _event(event: Event) -> Sheet:
     return Sheet(event.key, event.name, EVENT, ((SOURCE, OURS),), event.text)
 
 
+@clauses("GRAIL-MAP-02", "GRAIL-UNK-31", "GRAIL-UNK-28")
 def _tile(tile: Tile) -> Sheet:
     border = COLOURS[BORDERS[tile.kind]] if tile.kind in BORDERS else NONE
     facts = ((KIND, KIND_OF_TILE[tile.kind]), (BORDER, border),

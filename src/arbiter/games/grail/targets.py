@@ -191,6 +191,7 @@ WHOM = prompt("{ability}: whom do you target?", "{ability}：要以谁为目标�
               refusals=target_refusals)
 
 
+@clauses("GRAIL-HERO-27")
 def all_targets(game: Grail) -> list[int]:
     """Every unit on the map, the statue and the detonators."""
     return [*units(game), *((STATUE,) if game.statue != NOWHERE else ()),
@@ -212,6 +213,7 @@ class Target(Aim):
         """How far it reaches now."""
         return self.range + reach_bonus(game, frame, self.range)
 
+    @clauses("GRAIL-RANGE-02", "GRAIL-RANGE-03")
     def refusals(self, game: Grail, frame: Frame, target: int) -> Refusals:
         """Everything that forbids naming a target, the cheapest check first."""
         user = frame.user
@@ -316,6 +318,7 @@ class Area(Aim):
         """The cells of the area, in the order in which they are settled."""
         raise TypeError(f"{type(self).__name__} does not say which cells")
 
+    @clauses("GRAIL-STATUE-02", "GRAIL-STATE-11", "GRAIL-HERO-10")
     def inside(self, game: Grail, frame: Frame) -> tuple[int, ...]:
         """Whom it affects now, in order."""
         on = standing(game, frame)

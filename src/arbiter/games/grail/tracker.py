@@ -22,7 +22,8 @@ def carried(game: Grail, unit: int) -> list[int]:
     return [state for state, _ in (*game.continuing[unit], *game.periodic[unit])] if unit in CHARACTERS else []
 
 
-@clauses("GRAIL-TRACK-02", "GRAIL-TRACK-03", "GRAIL-TRACK-08", "GRAIL-TRACK-14", "GRAIL-UNK-13", "GRAIL-HERO-16")
+@clauses("GRAIL-TRACK-02", "GRAIL-TRACK-03", "GRAIL-TRACK-08", "GRAIL-TRACK-14", "GRAIL-UNK-13", "GRAIL-HERO-16", "GRAIL-TRACK-01",
+         "GRAIL-UNK-11")
 def apply(game: Grail, unit: int, state: int) -> bool:
     """Put a state on the right end of its half, at age 0; one that is there already is renewed. Skeletons are immune."""
     if unit not in CHARACTERS:

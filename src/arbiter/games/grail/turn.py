@@ -193,7 +193,7 @@ def resume(game: Grail) -> None:
 # --- the end of a turn -------------------------------------------------------------------------------------------------------
 
 
-@clauses("GRAIL-END-01", "GRAIL-END-02", "GRAIL-END-03", "GRAIL-UNK-57")
+@clauses("GRAIL-END-01", "GRAIL-END-02", "GRAIL-END-03", "GRAIL-UNK-57", "GRAIL-HERO-21")
 def end_phase(game: Grail) -> None:
     """Maximum life sinks by 1 if life is below it; then the next in initiative begins."""
     seat = game.turn
@@ -207,7 +207,7 @@ def end_phase(game: Grail) -> None:
     end_turn(game)
 
 
-@clauses("GRAIL-FLOW-01", "GRAIL-ROUND-01", "GRAIL-END-01")
+@clauses("GRAIL-FLOW-01", "GRAIL-ROUND-01", "GRAIL-END-01", "GRAIL-SETUP-10")
 def end_turn(game: Grail) -> None:
     """The next character in initiative order begins; after the last one comes the world turn."""
     game.tell(lines.END, game.turn)

@@ -46,6 +46,7 @@ LIMITS: dict[str, tuple[str, Refusal]] = {}
 SKELETON_ABILITIES = ("tear",)
 
 
+@clauses("GRAIL-CSET-02", "GRAIL-CARD-16")
 def abilities_of(game: Grail, unit: int) -> list[str]:
     """Everything a unit could ever use, by key: skills of all sides, what is on its card, and its gear."""
     if unit not in CHARACTERS:

@@ -91,6 +91,7 @@ class PlusIf(Spoken):
     condition: Condition
     more: Amount
 
+    @clauses("GRAIL-HERO-14", "GRAIL-UNK-03")
     def dice(self, game: Grail, at: At) -> Amount:
         """The amount now."""
         return self.base + self.more if self.condition.true(game, at) else self.base
@@ -171,7 +172,7 @@ class Damage(Node):
     amount: Amount | Dice
     hurts: ClassVar[bool] = True
 
-    @clauses("GRAIL-STATUE-01", "GRAIL-UNK-38", "GRAIL-UNK-68")
+    @clauses("GRAIL-STATUE-01", "GRAIL-UNK-38", "GRAIL-UNK-68", "GRAIL-HERO-13", "GRAIL-HERO-18", "GRAIL-UNK-63")
     def happen(self, game: Grail, at: At) -> None:
         target, frame = it(at), at.cause
         amount = self.amount if isinstance(self.amount, Amount) else self.amount.dice(game, at)
@@ -220,6 +221,7 @@ class Gain(Node):
 
     state: int
 
+    @clauses("GRAIL-HERO-07")
     def happen(self, game: Grail, at: At) -> None:
         if alive(game, at.source):
             apply(game, at.source, self.state)

@@ -18,7 +18,7 @@ MOVES = (GIVE_WAY,)
 
 
 @clauses("GRAIL-WORLD-01", "GRAIL-WORLD-02", "GRAIL-ROUND-01", "GRAIL-ROUND-04", "GRAIL-ROUND-05", "GRAIL-ROUND-06", "GRAIL-UNK-56",
-         "GRAIL-UNK-84", "GRAIL-FLOW-02")
+         "GRAIL-UNK-84", "GRAIL-FLOW-02", "GRAIL-WORLD-03", "GRAIL-WORLD-05", "GRAIL-ROUND-07")
 def world(game: Grail) -> None:
     """The round marker moves one slot to the right; in Final Judgement it stays."""
     if game.slot == FINAL:
