@@ -5,6 +5,8 @@ import type { Drawn } from "../tables/types.ts";
 const CAN = ".stage .thing.can";
 /** How much of a thing must be seen to know what it is. */
 const ENOUGH = 0.6;
+/** How far from the edge something lies that is brought into sight, in pixels. */
+const BESIDE = 8;
 
 export function intoSight(): void {
   const things = [...document.querySelectorAll<Drawn>(CAN)];
@@ -14,11 +16,13 @@ export function intoSight(): void {
   first.scrollIntoView({ block: "center", inline: "nearest", behavior: calm() ? "instant" : "smooth" });
 }
 
-/** Brings something that is being shown into sight, if most of it is not. */
+/** Brings something that is being shown into sight, if most of it is not: at once, for arrows are drawn to where it lies then, and no farther than needed, for their other end. */
 export function inSight(thing: Drawn): void {
   const room = roomAround(thing);
   if (!room || seen(thing.getBoundingClientRect(), within(room)) >= ENOUGH) return;
-  thing.scrollIntoView({ block: "center", inline: "nearest", behavior: calm() ? "instant" : "smooth" });
+  thing.scrollIntoView({ block: thing instanceof SVGElement ? "center" : "nearest", inline: "nearest", behavior: "instant" });
+  const hidden = thing.getBoundingClientRect().bottom - within(room).bottom;
+  if (hidden > 0) thing.closest(".stage > .drawn")?.scrollBy({ top: hidden + BESIDE, behavior: "instant" }); // below the dock
 }
 
 /** The part of the table that is seen: above the dock, which lies over what is scrolled. */
