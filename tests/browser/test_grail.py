@@ -249,6 +249,24 @@ def test_where_the_golem_and_a_dash_may_go_is_shown(visitors: Visitors, house: P
         visitor.picture(f"grail-{key}")
 
 
+def dashes_in_answer(game: Game) -> bool:
+    """The first seat answers somebody by dashing."""
+    state: Any = game.state
+    keys = [option.key for option in game.decision.options] if game.decision else []
+    return any(key.startswith("goal:") for key in keys) and bool(state.open) and state.open[-1].user != 0
+
+
+def test_whoever_is_asked_is_in_sight(visitors: Visitors, house: Process) -> None:
+    """On a phone the map shows the unit that is to move, and nothing lies over it."""
+    visitor = visitors.seated(seat_at(house, dashes_in_answer), size=PHONE, touch=True)
+    page = visitor.page
+    Human(visitor).ready()
+    x, y = centre(page.locator("g[data-thing='unit:0']"))
+    over = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-thing]')?.dataset.thing"
+    wait_until(page, lambda: page.evaluate(over, [x, y]) == "unit:0")
+    visitor.picture("grail-answer")
+
+
 def test_the_map_is_moved_and_enlarged(visitors: Visitors, middle: Plainly) -> None:
     """By wheel, keys and buttons; by dragging and by arrows; what has the focus comes into sight."""
     visitor = visitors.seated(middle, size=(1280, 720))

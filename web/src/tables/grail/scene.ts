@@ -2,7 +2,7 @@
 import type { Option, Ref, Table, TableProps } from "../types.ts";
 import { deed } from "./doing.ts";
 import { Ground, NOWHERE } from "./ground.ts";
-import { acting, NOBODY, type GrailState } from "./state.ts";
+import { acting, NOBODY, seatOf, type GrailState } from "./state.ts";
 
 export type Scene = TableProps<GrailState>;
 
@@ -23,14 +23,14 @@ export function declaring(table: Table): string | null {
   return thing ? String(thing[1]) : null;
 }
 
-/** The unit that is asked to do something: what the question is about, or whose phase it is, or that uses what is being settled. */
+/** The unit that is asked to do something: what the question is about, or whose phase it is, or that uses what is being settled or answers it. */
 export function subject({ state, table, seat }: Scene): number {
   const about = table.about.find(([kind]) => kind === "unit");
   if (about) return Number(about[1]);
   const top = state.chain.at(-1);
   const acts = acting(state);
   if (table.prompt === "act" || !top) return acts !== NOBODY ? acts : (seat ?? NOBODY);
-  return table.prompt === "react" ? (top.targets[top.place] ?? NOBODY) : top.user;
+  return table.prompt === "react" || seatOf(state, top.user) !== table.asked ? (top.targets[top.place] ?? NOBODY) : top.user;
 }
 
 const IN_SIGHT = ["target", "cell", "place", "smoke", "new detonator"];
