@@ -57,6 +57,12 @@ class Recorder:
         visitor.context.add_init_script(RECORD)
         self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
 
+    def freeze(self) -> None:
+        """Let time stand still from the next page on. Stopped later, it would jump, and a line that waits for an answer be given up."""
+        now = self.page.evaluate("Date.now()")
+        self.page.clock.install(time=now / 1000)
+        self.page.clock.pause_at(now / 1000 + 60)
+
     def _hear(self, message: str | bytes) -> None:
         self._heard = max(self._heard, json.loads(message).get("version", 0))
 

@@ -45,11 +45,9 @@ class Opponent:
         visitor = self.visitors.come("/credits", seats=[self.seat], calm=calm, **more)
         recorder = Recorder(visitor)
         if frozen:
-            visitor.page.clock.install()
+            recorder.freeze()
         visitor.open(f"/table/{self.seat['match']}")
         visitor.page.locator(".stage [data-thing]").first.wait_for()
-        if frozen:
-            visitor.page.clock.pause_at(visitor.page.evaluate("Date.now() + 1000"))
         return visitor, recorder
 
     def act(self) -> int:

@@ -54,11 +54,9 @@ def watch(visitors: Visitors, couple: Couple, *, frozen: bool) -> tuple[Visitor,
     visitor = visitors.come("/credits", seats=[couple.other_seat], calm=False)
     recorder = Recorder(visitor)
     if frozen:
-        visitor.page.clock.install()
+        recorder.freeze()
     visitor.open(f"/table/{couple.other_seat['match']}")
     visitor.page.locator(".stage [data-thing]").first.wait_for()
-    if frozen:
-        visitor.page.clock.pause_at(visitor.page.evaluate("Date.now() + 1000"))
     return visitor, recorder
 
 
