@@ -100,7 +100,7 @@ def shelf(game: str, modules: Modules) -> Shelf:
             value = getattr(module, held)
             if _unseen(value, seen):
                 programs.setdefault(name, []).append(held)
-            elif isinstance(value, tuple) and value and not seen & set(map(id, value)) and all(map(found.card, value)):
+            elif isinstance(value, tuple) and value and all(map(found.card, value)) and not _has_nodes(value):
                 plain.setdefault(name, []).append(held)
     for name in modules.trees:
         sys.modules.pop(name, None)
@@ -140,6 +140,11 @@ def _unseen(value: Any, seen: set[int]) -> bool:
     for _, part in parts(value):
         new = _unseen(part, seen) or new
     return new
+
+
+def _has_nodes(value: Any) -> bool:
+    """Whether there is a program anywhere in a value."""
+    return isinstance(value, Node) or any(_has_nodes(part) for _, part in parts(value))
 
 
 class Compiled(MetaPathFinder):
