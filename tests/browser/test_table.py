@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.human import Human, resign
+from tests.browser.human import Human, next_of, resign
 from tests.browser.keys import Typist
 from tests.browser.visitor import PHONE, Visitors, wait_until
 
@@ -125,15 +125,14 @@ def test_keyboard_only(visitors: Visitors, game: str) -> None:
 
 def test_a_number_that_is_held_chooses_nothing_more(visitors: Visitors) -> None:
     """A key that repeats by itself is not pressed again."""
-    seat = visitors.address.create("eran", "me", "easy", seed=4)
-    visitor = visitors.seated(seat)
-    human, keyboard = Human(visitor, seed=3), visitor.page.keyboard
-    before = human.ready()
+    people = [Human(one, seed=3) for one in visitors.pair("ashes", settings={"first": "recommended"}, seed=4)]
     for _ in range(12):
-        if visitor.page.locator(".bar [data-option]").count():
+        human, before = next_of(*people)
+        if buttons := human.page.locator(".bar [data-option]").count():
             break
         human.decide()
-        before = human.ready()
+    assert buttons
+    visitor, keyboard = human.visitor, human.page.keyboard
     visitor.follow("/credits")
     visitor.page.wait_for_url("**/credits")
     keyboard.down("1")
