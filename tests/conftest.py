@@ -9,7 +9,9 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 BROWSER = "tests/browser/"
-"""What needs a browser comes first, in one process, with one browser and one server."""
+"""What needs a browser comes first, in two processes, each with one browser and one server."""
+GAMES = ("tests/browser/test_whole_games.py", "tests/browser/test_events.py", "tests/browser/test_grail.py")
+"""These files take as long as all others there together."""
 LONG = ("tests/test_properties.py", "tests/test_scenarios.py", "tests/agents/test_regrets.py", "tests/agents/test_search.py",
         "tests/cli/test_lab.py", "tests/server/test_fuzz.py")
 """Then come the files with the longest tests, each test in any process; and then file by file, so that a file sets up once."""
@@ -33,7 +35,9 @@ class Sharing(LoadScopeScheduling):
     def _split_scope(self, nodeid: str) -> str:
         if nodeid.startswith(LONG):
             return nodeid
-        return BROWSER if nodeid.startswith(BROWSER) else nodeid.partition("::")[0]
+        if nodeid.startswith(BROWSER):
+            return GAMES[0] if nodeid.startswith(GAMES) else BROWSER
+        return nodeid.partition("::")[0]
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -24,7 +24,8 @@ CHROMIUM = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", 
 """The last one lets a page that a test serves itself talk to the server."""
 MOST_SECONDS = 300
 """What a test here takes at most: one that waits again and again for something that does not come ends soon, and says where."""
-SERVING = ("--workers", "1", "--most-matches", "1000")
+SERVING = ("--workers", "1", "--most-matches", "1000", "--thinking", "60")
+"""Where other tests take the processor, a computer player may think for long."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -130,6 +130,14 @@ class Listener(Typist):
         nodes = self._voice.send("Accessibility.getPartialAXTree", {"objectId": found, "fetchRelatives": False})["nodes"]
         return nodes[0]["role"]["value"], nodes[0].get("name", {}).get("value", "")
 
+    def listen_for(self, name: str) -> None:
+        """Press Tab until something says that this is its name."""
+        for _ in range(MOST_TABS):
+            self.press("Tab")
+            if self.focus[1] == name:
+                return
+        raise AssertionError(f"No number of tabs leads to “{name}”")
+
     @property
     def heard(self) -> list[str]:
         """All that was told so far."""

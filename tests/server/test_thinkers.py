@@ -77,6 +77,7 @@ def test_a_worker_that_does_not_end_is_stopped(tmp_path: Path) -> None:
     with Server(tmp_path, replace(UNHURRIED, thinking_seconds=1)) as server, \
             server.table(server.create("eran", "me", "easy", seed=9)) as me:
         me.wait(my_turn)
+        until(lambda: all(worker.ready for worker in server.hall.thinkers.moves.workers))
         (held,) = workers(server)
         os.kill(held, signal.SIGSTOP)
         while not me.table["thinking"]:

@@ -16,8 +16,10 @@ from arbiter.server.reasons import BUSY, TOO_MANY_HINTS, Refused
 
 MOVE, HINT, CURVE = range(3)
 """How urgent a task is: a whole table waits for a move, one player for a hint, and a curve can wait."""
-POLITE, MORE_POLITE = 5, 15
+POLITE, MORE_POLITE = 5, 10
 """The niceness of workers for moves, and of those for hints and curves, which leave the processor to them."""
+STARTING_SECONDS = 120
+"""How long a worker may take to load every game, which says nothing about how long it thinks."""
 LONGEST_LINE = 1 << 20
 LAST_RESORT = "greedy"
 
@@ -33,6 +35,8 @@ class Thinker:
 
     def __init__(self, politeness: int = POLITE) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.ready = False
+        """Whether the process has loaded every game."""
         self._politeness = politeness
 
     async def work(self, task: dict[str, Any], seconds: float) -> Any:
@@ -53,11 +57,18 @@ class Thinker:
             raise
 
     async def start(self) -> asyncio.subprocess.Process:
-        """The process, running."""
+        """The process, running and ready for tasks."""
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "arbiter.server.worker", str(self._politeness), stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE)
+            self.ready = False
+        if not self.ready:
+            assert self.process.stdout
+            async with asyncio.timeout(STARTING_SECONDS):
+                if not await self.process.stdout.readline():
+                    raise OSError("the worker ended before it was ready")
+            self.ready = True
         return self.process
 
     async def end(self) -> None:
@@ -101,7 +112,7 @@ class Lane:
 
     async def _serve(self, worker: Thinker, at_once: bool) -> None:
         if at_once:
-            with suppress(OSError):  # the first task tries again
+            with suppress(OSError, TimeoutError):  # the first task tries again
                 await worker.start()
         while True:
             queued = await self._next()

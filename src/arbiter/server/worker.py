@@ -1,4 +1,4 @@
-"""A process that thinks: it reads tasks as lines of JSON and answers each with a line. It ends when its input does."""
+"""A process that thinks: it says when it is ready, reads tasks as lines of JSON and answers each with a line, until its input ends."""
 
 from __future__ import annotations
 
@@ -67,6 +67,7 @@ def main() -> None:
     memory = Memory()
     for slug in arbiter.slugs():
         arbiter.rulebook(slug)  # whoever asks first shall not wait for that
+    print("ready", flush=True)
     for line in sys.stdin:
         task = json.loads(line)
         answer = json.dumps(TASKS[task["task"]](memory.game(task), task))
