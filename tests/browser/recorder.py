@@ -103,7 +103,7 @@ class Recorder:
 
     def frames(self, name: str) -> None:
         """Keep pictures from the moment on at which something is shown until something can be chosen: a few of each event."""
-        self.page.wait_for_function(PLAYING)
+        wait_until(self.page, lambda: self.of("beat") or self.page.evaluate(PLAYING))  # by now it may be over
         taken: list[int] = []
         for _ in range(MOST_LOOKS):
             beat = len(self.of("beat"))

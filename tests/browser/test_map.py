@@ -123,11 +123,11 @@ def test_an_attack_on_a_map_is_shown(visitors: Visitors) -> None:
     with opponent.open:
         visitor, recorder = opponent.watch(script=MOVES)
         opponent.act()
+        recorder.frames("attack-map")
+        recorder.still()
         attack = event(opponent, "attack")
         (_, own), (_, against) = attack["source"][0], attack["target"][0]
         boxes = box_of(visitor, attack["source"][0]), box_of(visitor, attack["target"][0])
-        recorder.frames("attack-map")
-        recorder.still()
         places = [centre(thing(visitor.page, "card", card)) for card in (own, against)]
         visitor.picture("map")
         (arrow,) = recorder.arrows
