@@ -19,7 +19,7 @@ MOVE, HINT, CURVE = range(3)
 POLITE, MORE_POLITE = 5, 10
 """The niceness of workers for moves, and of those for hints and curves, which leave the processor to them."""
 STARTING_SECONDS = 120
-"""How long a worker may take to load every game, which says nothing about how long it thinks."""
+"""How long a worker may take to start, which says nothing about how long it thinks."""
 LONGEST_LINE = 1 << 20
 LAST_RESORT = "greedy"
 
@@ -36,7 +36,7 @@ class Thinker:
     def __init__(self, politeness: int = POLITE) -> None:
         self.process: asyncio.subprocess.Process | None = None
         self.ready = False
-        """Whether the process has loaded every game."""
+        """Whether the process takes tasks."""
         self._politeness = politeness
 
     async def work(self, task: dict[str, Any], seconds: float) -> Any:

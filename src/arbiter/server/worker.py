@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import sys
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any
 
 import arbiter
@@ -61,14 +63,24 @@ def look(game: Game, task: dict[str, Any]) -> float:
 TASKS = {"pick": pick, "advise": advise, "outlook": look}
 
 
+def tasks() -> Iterator[str]:
+    """The tasks as they come; while none has come, the games are loaded that have not been needed yet."""
+    unloaded = list(arbiter.slugs())
+    while True:
+        while unloaded and not select.select([sys.stdin], [], [], 0)[0]:
+            arbiter.rulebook(unloaded.pop(0))
+        line = sys.stdin.readline()
+        if not line:
+            return
+        yield line
+
+
 def main() -> None:
     """Work until nobody sends tasks any more, with the niceness given as the first argument."""
     os.nice(int(sys.argv[1]))
     memory = Memory()
-    for slug in arbiter.slugs():
-        arbiter.rulebook(slug)  # whoever asks first shall not wait for that
     print("ready", flush=True)
-    for line in sys.stdin:
+    for line in tasks():
         task = json.loads(line)
         answer = json.dumps(TASKS[task["task"]](memory.game(task), task))
         try:
