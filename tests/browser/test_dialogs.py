@@ -85,6 +85,8 @@ def test_on_a_phone(visitors: Visitors, inspector: Inspector) -> None:
     why_not(human)
     inspector.inspect("why", visitor, "[role=dialog]")
     visitor.page.keyboard.press("Escape")
+    visitor.page.locator("[role=dialog]").wait_for(state="hidden")
+    assert visitor.page.locator("[role=tooltip]").count() == 0, "what was clicked on explains itself over the buttons"
     visitor.button("Log").click()
     inspector.inspect("log", visitor, "dialog[open]")
     visitor.button("Close").click()

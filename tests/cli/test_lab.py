@@ -141,8 +141,10 @@ def test_ctrl_c_leaves_a_folder_that_goes_on(folder: Path) -> None:
     """Ctrl-C reaches the command and all its workers; a bar with the pace is shown meanwhile."""
     screen, terminal = pty.openpty()
     os.set_blocking(screen, False)
+    # Started in the background, a shell's commands ignore Ctrl-C, and so would what they start.
     with subprocess.Popen([*COMMAND, *ENDLESS], cwd=folder, stdout=subprocess.PIPE, stderr=terminal, start_new_session=True,
-                          env={**os.environ, "TERM": "xterm", "COLUMNS": "100"}, encoding="utf-8") as run:
+                          env={**os.environ, "TERM": "xterm", "COLUMNS": "100"}, encoding="utf-8",
+                          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as run:
         shown, deadline = b"", time.monotonic() + 120
         while not (b"games/s" in shown and Folder(folder / "lab-eran").parts()):
             assert time.monotonic() < deadline and run.poll() is None, shown

@@ -3,6 +3,7 @@ import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 import type { ClauseWords } from "../protocol.ts";
 import type { Drawn } from "../tables/types.ts";
+import { walked } from "./refocus.ts";
 
 /** What explains something: a term of the game, or words of the page. */
 export interface Tipped {
@@ -136,7 +137,8 @@ export function tip(what: () => Tipped | undefined, { fingers = true, mouse = tr
       },
       pointerup: (event) => event.pointerType !== "mouse" && clearTimeout(timer),
       pointercancel: () => clearTimeout(timer),
-      focus: () => element.matches(":focus-visible") && show(false),
+      // A dialog that closes gives the focus back: what somebody clicked on need not explain itself then.
+      focus: () => element.matches(":focus-visible") && walked() && show(false),
       blur: () => tips.hide(element),
       contextmenu: (event) => pressed && event.preventDefault(),
     };
