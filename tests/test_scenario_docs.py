@@ -64,7 +64,7 @@ def test_every_check_and_step_is_explained() -> None:
         assert re.search(rf"^\| `{word}[`:]", PAGE, re.MULTILINE), word
 
 
-@pytest.mark.parametrize("slug", ["eran", "ashes"])
+@pytest.mark.parametrize("slug", arbiter.slugs())
 def test_every_word_of_a_position_is_on_the_page(slug: str) -> None:
     module = import_module(f"arbiter.games.{slug}.position")
     words = [*module.GIVEN, *module.PLAYER, *module.STEPS]

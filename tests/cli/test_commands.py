@@ -193,6 +193,8 @@ def test_one_wrong_scenario_leaves_the_others_of_its_file_alone(invoke: Invoke, 
     done = invoke("scenario", "run", "mixed.yaml", "-v")
     assert done.exit_code == 1 and done.stdout.splitlines()[-1] == "1 passed, 3 failed"
     assert "There is no clause 'ERN-" in done.stdout and "unknown key 'tilte'; did you mean 'title'?" in done.stdout
+    lines = [int(line.split(":")[1]) for line in done.stdout.splitlines() if line.startswith("mixed.yaml:")]
+    assert lines == sorted(lines)
     assert f"mixed.yaml:1: passed: {GOOD.split('title: ')[1].splitlines()[0]}\n" in done.stdout
     assert "passed:" not in invoke("scenario", "run", "mixed.yaml").stdout
 

@@ -79,7 +79,7 @@ WRONG = {
     "p1.hand: 3": "p1.hand: expected 3, found 2: [fork, offer]",
     "p1.hand:": "p1.hand: expected none, found [fork, offer]",
     "p1: {hand: 2, pebbles: 2}": "pebbles: expected 2, found 1",
-    "p1: {purse: 2}": "There is no fact 'purse'",
+    "p1: {purse: 2}": "There is no fact 'p1.purse'",
     "p1.purse: 2": "There is no fact 'p1.purse'",
     "p1.pebbles.colour: red": "'p1.pebbles' has no parts, so there is no 'p1.pebbles.colour'",
     "p3.hand: []": "There is no fact 'p3.hand'",
@@ -186,7 +186,9 @@ def test_facts_are_written_as_in_positions(line: str) -> None:
 @pytest.mark.parametrize(("line", "wrong"), {
     "asleep: no": "asleep: expected no, found yes", "awake: 0": "awake: expected 0, found no", "asleep: 1": "asleep: expected 1, found yes",
     "asleep: none": "asleep: expected none, found yes", "nobody: no": "nobody: expected no, found none",
-    "half: 1": "half: expected 1, found 0.5", "size: {a: 1, b: no}": "b: expected no, found yes",
+    "half: 1": "half: expected 1, found 0.5", "size: {a: 1, b: no}": "size.b: expected no, found yes",
+    "unit: {Gilder#2: {wounds: 1}}": "unit.Gilder#2.wounds: expected 1, found 2",
+    "unit: {Gilder: {wings: 1}}": "There is no fact 'unit.Gilder.wings'. Did you mean 'unit.Gilder.wounds'?",
     "size: 3": "size: expected 3, found 2: {a: 1, b: yes}", "unit.Gilder#3: {}": "There is no fact 'unit.Gilder#3'",
     "attackers: [Gilder#2, Gilder]": "expected [Gilder#2, Gilder], found [Gilder, Gilder#2]",
     "attackers: [Gilder]": "expected [Gilder], found [Gilder, Gilder#2]"}.items())
@@ -224,12 +226,17 @@ def test_a_pause_shows_what_is_there_before_the_game_goes_on_by_itself() -> None
     (["pause: {}", "pause: {options: [pass]}"], "here.yaml:6: 'pass' is not allowed"),
     (["pause: {offered: pass}"], "here.yaml:5: 'pass' is not offered: nobody is asked anything here"),
     (["pause: {result: [1, 0]}"], "found a game still going on"),
-    (["pause: {}", "pause: {}", "pause: {}"], "here.yaml:7: after this choice the game does not go on by itself, or not once more"),
-    (["then: {}", "pause: {}"], "here.yaml:6: after this choice the game does not go on by itself"),
+    (["pause: {}", "pause: {}", "pause: {}"], "here.yaml:7: after this choice the game does not run on by itself, or not once more"),
+    (["then: {}", "pause: {}"], "here.yaml:6: after this choice the game does not run on by itself"),
     (["pause: 3"], "here.yaml:5: expected a mapping, found a number"),
 ])
 def test_a_pause_can_fail(steps: list[str], wrong: str) -> None:
     assert wrong in paused(*steps)
+
+
+def test_what_is_wrong_after_a_pause_that_is_none_is_said_too() -> None:
+    wrong = failure(GOOD.replace("then: {decision: p1}", "pause: {decision: p1}") + "  decision: p1\n")
+    assert [line.split(": ")[0] for line in wrong.split("\n")] == ["here.yaml:5", "here.yaml:9"]
 
 
 def test_there_is_no_pause_before_the_first_choice_or_where_somebody_really_chooses() -> None:

@@ -183,18 +183,16 @@ def readings(source: Source) -> Iterator[Scenario | str]:
 
 
 def run_all(sources: list[Source], label: str) -> Tally:
-    """Run every scenario of some files; one that cannot be read is a failure, and the others still run."""
-    tally, ready = Tally([], []), list[Scenario]()
-    for found in (found for source in sources for found in readings(source)):
-        if isinstance(found, Scenario):
-            ready.append(found)
-        else:
-            tally.failures.append(found)
-    with counting(label, len(ready)) as step:
-        for each in ready:
-            outcome = run_one(each)
-            tally.outcomes.append(outcome)
-            tally.failures.extend([outcome.failure] if outcome.failure else [])
+    """Run every scenario of some files in their order; one that cannot be read is a failure, and the others still run."""
+    tally, found = Tally([], []), [found for source in sources for found in readings(source)]
+    with counting(label, len(found)) as step:
+        for each in found:
+            if isinstance(each, Scenario):
+                outcome = run_one(each)
+                tally.outcomes.append(outcome)
+                tally.failures.extend([outcome.failure] if outcome.failure else [])
+            else:
+                tally.failures.append(each)
             step()
     return tally
 

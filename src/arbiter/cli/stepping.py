@@ -105,7 +105,8 @@ class Stepping:
     def check(self, game: Game, who: str, place: Place) -> None:
         """Show what is wrong about a `then` or a `pause`."""
         if who == PAUSE and not self.stops:
-            raise place.error(words.SHOWN_NO_PAUSE(self.lang))
+            self.wrong(place.error(words.SHOWN_NO_PAUSE(self.lang)))
+            return
         for error in check(self.stops.pop(0) if who == PAUSE else game, place):
             self.wrong(error)
 

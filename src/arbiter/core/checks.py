@@ -97,24 +97,26 @@ def facts(game: Game, bit: int) -> dict[str, Plain]:
     return game.rules.facts(game.rules.view(game.state, bit))
 
 
-def _fact(known: Plain, path: str, expected: Place) -> Wrong:
+def _fact(known: Plain, path: str, expected: Place, within: str = "") -> Wrong:
+    """What is wrong about a fact, which `within` the facts before it is called in full."""
     found, walked, rest = known, "", _plain_name(path)
     while rest:
         if not isinstance(found, dict):
-            raise expected.error(f"{walked.rstrip('.')!r} has no parts, so there is no {path!r}")
+            raise expected.error(f"{f'{within}{walked}'.rstrip('.')!r} has no parts, so there is no {f'{within}{path}'!r}")
         step = next((key for key in sorted(found, key=len, reverse=True) if rest == key or rest.startswith(f"{key}.")), None)
         if step is None:
-            raise expected.error(str(UnknownName("fact", path, [*(f"{walked}{key}" for key in found), *(CHECKS if not walked else ())])))
+            others = [*(f"{within}{walked}{key}" for key in found), *(() if within or walked else CHECKS)]
+            raise expected.error(str(UnknownName("fact", f"{within}{path}", others)))
         found, walked, rest = found[step], f"{walked}{step}.", rest[len(step) + 1:]
     if isinstance(expected.value, dict) and isinstance(found, dict):
         for key, part in expected.mapping().items():
             try:
-                yield from _fact(found, key, part)
+                yield from _fact(found, key, part, f"{within}{path}.")
             except ReadError as error:
                 yield error
     elif not _same(found, expected.plain()):
         count = f"{len(found)}: " if isinstance(found, list | dict) and type(expected.value) is int else ""
-        yield expected.error(f"{path}: expected {said(expected.plain())}, found {count}{said(found)}")
+        yield expected.error(f"{within}{path}: expected {said(expected.plain())}, found {count}{said(found)}")
 
 
 def _plain_name(text: str) -> str:

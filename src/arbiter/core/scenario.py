@@ -157,9 +157,7 @@ def _play(scenario: Scenario, way: Callable[[Game], Game], wrong: list[ReadError
         if who == THEN:
             wrong += check(game, place)
         elif who == PAUSE:
-            if not stops:
-                raise place.error(NO_PAUSE)
-            wrong += check(stops.pop(0), place)
+            wrong += check(stops.pop(0), place) if stops else [place.error(NO_PAUSE)]
         else:
             seat = seat_at(game, who, place)
             for text in texts(place):
@@ -175,8 +173,8 @@ def _play(scenario: Scenario, way: Callable[[Game], Game], wrong: list[ReadError
                                             f"{game.decision.label()!r}. Script that choice too. Offered: {offered}."))
 
 
-NO_PAUSE = ("after this choice the game does not go on by itself, or not once more: `pause` stands behind a choice and checks how things "
-            "are before a question with a single answer, or before what happens without any choice")
+NO_PAUSE = ("after this choice the game does not run on by itself, or not once more: a `pause` follows a choice and checks how things "
+            "stand before a question with a single answer, or before something that needs no choice")
 
 
 def _begin(scenario: Scenario) -> Game:

@@ -286,8 +286,12 @@ def _read_round(game: Grail, parts: Side) -> None:
     first = NOVICE_START if game.novice else START
     if "round" in parts and parts["round"].value == "final":
         game.slot = FINAL
+    elif "round" in parts:
+        if parts["round"].value not in range(first, FINAL + 1):
+            raise parts["round"].error(f"a round is a number from {first} to {FINAL}, or `final` (GRAIL-ROUND-03)")
+        game.slot = whole(parts["round"], first, FINAL)
     else:
-        game.slot = whole(parts["round"], first, FINAL) if "round" in parts else first
+        game.slot = first
     if game.slot != first:
         too_early(game, parts, ("round",), SETUP, "the game is still being set up", "GRAIL-SETUP-02" if game.novice else "GRAIL-SETUP-03")
     if game.step == "initiative change" and game.slot == first:
