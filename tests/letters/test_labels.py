@@ -17,8 +17,8 @@ from arbiter.core.effects import CHOOSE_ONE, MAY
 from arbiter.core.text import HOLE, Template
 
 GAMES = arbiter.slugs()
-LOWER = re.compile(r"[a-z0-9{]|X is")
-"""Options and lines begin as they stand in the middle of a sentence; X is a number."""
+LOWER = re.compile(r"[a-z0-9{]|X is|Final Judgement ")
+"""Options and lines begin as they stand in the middle of a sentence; X is a number, and Final Judgement a name."""
 UPPER = re.compile(r"[A-Z{]")
 CHINESE, NARROW = "[\u3400-\u9fff]", "[,;:?!()]"
 MISSET = re.compile(rf"  | [,;:.?!]|{CHINESE} *{NARROW}|{NARROW} *{CHINESE}|{CHINESE} +{CHINESE}|\.\.\.")

@@ -116,11 +116,11 @@ def test_the_forms_of_a_weapon_are_told_apart(lang: str) -> None:
 def test_every_sheet_says_what_the_rulebook_states() -> None:
     for sheet in SHEETS.values():
         assert [label for label, _ in sheet.facts].count(SOURCE) == 1
-    assert fact(SHEETS["death-slice"], "Source") == "rulebook: name and speed; the rest is project content"
-    assert fact(SHEETS["shadow-slip"], "Source") == OURS.en == "project content"
+    assert fact(SHEETS["death-slice"], "Source") == "rulebook: name and speed; the rest is our own"
+    assert fact(SHEETS["shadow-slip"], "Source") == OURS.en == "our own"
     assert fact(SHEETS["rune"], "Source") == "rulebook"
     assert fact(SHEETS["tear"], "Source") == "rulebook, but for the kind of die"
-    assert dict(SHEETS["eli"].facts)[SOURCE].say("zh-Hans") == "规则书：名称、匕首版面；其余为项目自拟"
+    assert dict(SHEETS["eli"].facts)[SOURCE].say("zh-Hans") == "规则书：名称、匕首版面；其余为本项目自拟"
     for ability in ABILITIES.values():
         assert (fact(SHEETS[ability.key], "Source") == OURS.en) == (not ability.given)
 

@@ -28,7 +28,7 @@ CYCLE = phrase("cycle {count}", "第{count}轮")
 SETUP = words("setup", "准备")
 OVER = words("game over", "游戏结束")
 
-USED, COVERED, DOWN = words("used", "已用"), words("covered", "已覆盖"), words("face down", "暗置")
+USED, COVERED, DOWN = words("used", "已用"), words("covered", "已覆盖"), words("face down", "面朝下")
 ULTIMATE, RESPONSE = words("ultimate", "终极"), words("response", "响应")
 RUNE, NO_RUNE = words("rune", "符文"), words("rune used", "符文已用")
 SIDE = phrase("{side} side", "{side}版面")
@@ -60,5 +60,5 @@ LEGEND = phrase(
     "On the map: a row is a letter and a column a number; every other row stands half a cell to the right of its numbers. El→ is Eli, "
     "facing east; s1 and s2 are skeletons. ### is impassable, + belongs to a goddess tile and ^ to a campfire. St is the statue, Go "
     "the golem, o a circle, * a detonator, ~ smoke. A number after a skill is its speed: the smaller goes first.",
-    "地图上：行为字母，列为数字，隔行向右错开半格。“伊→”为伊莱面向东；s1、s2为骷髅。###为不可通过，+属于女神像版图，^属于篝火版图。"
-    "“像”为女神像，“偶”为魔偶，o为传送法阵，*为雷管，~为烟幕。技能后的数字为速度，数字小者先生效。")
+    "地图上：横行用字母，竖列用数字，隔行向右错开半格。「伊→」为伊莱面向东；s1、s2为骷髅。###为不可通过，+属于女神像版图，^属于篝火版图。"
+    "「像」为女神像，「偶」为魔偶，o为传送法阵，*为雷管，~为烟幕。技能后的数字为速度，数字小者先生效。")

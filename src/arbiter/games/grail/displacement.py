@@ -20,7 +20,7 @@ from arbiter.games.grail.vision import alive, free, free_within, friends, seat_o
 
 PUT = move("put", "move {unit} to {cell}", "将{unit}移到{cell}")
 STEP = move("step", "step to {cell}", "移动到{cell}")
-STAY = move("stay", "go no farther", "不再移动")
+STAY = move("stay", "stay here", "停在这里")
 GOAL = move("goal", "dash to {cell}", "突进到{cell}")
 VIA = move("via", "by way of {cell}", "经过{cell}")
 NO_DASH = move("no dash", "do not dash", "不突进")
@@ -71,7 +71,7 @@ WHITHER = prompt("{source}: toward which cell?", "{source}：朝哪个单元格�
 
 
 def shove_candidates(game: Grail, decision: Decision) -> list[Action]:
-    """The cells beside the unit, and to go no farther where the text says up to."""
+    """The cells beside the unit, and to stay where the text says up to."""
     unit, effect = decision.about[1], decision.about[4]
     cells = [(PUT.name, unit, cell) for cell in game.map.neighbours[game.cell[unit]] if cell != NOWHERE]
     return [*cells, STAY()] if effect.may_stop and not in_passing(game, unit) else cells
@@ -186,7 +186,7 @@ PULL_UP_TO = words("pull it up to {0} toward {2}{1}", "将其向{2}拉近至多{
 
 
 def step_candidates(game: Grail, decision: Decision) -> list[Action]:
-    """The cells beside the unit, and to go no farther."""
+    """The cells beside the unit, and to stay."""
     unit = decision.about[1]
     cells = [(STEP.name, cell) for cell in game.map.neighbours[game.cell[unit]] if cell != NOWHERE]
     return cells if in_passing(game, unit) else [STAY(), *cells]
@@ -259,7 +259,7 @@ def facings(game: Grail, decision: Decision) -> list[Action]:
     return [(FACE.name, facing) for facing in decision.about[1]]
 
 
-FACING = prompt("{source}: which way does it face?", "{source}：面向哪里？", key="facing", candidates=facings)
+FACING = prompt("{source}: which way to face?", "{source}：面向哪里？", key="facing", candidates=facings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -489,7 +489,7 @@ def via_candidates(game: Grail, decision: Decision) -> list[Action]:
 
 DASH_TO = prompt("{ability}: where do you dash?", "{ability}：要突进到哪里？", key="dash", candidates=goal_candidates,
                  refusals=goal_refusals)
-DASH_VIA = prompt("{ability}: by which way?", "{ability}：走哪条路？", key="via", candidates=via_candidates)
+DASH_VIA = prompt("{ability}: which way do you go?", "{ability}：走哪条路？", key="via", candidates=via_candidates)
 
 
 @clauses("GRAIL-DASH-02", "GRAIL-UNK-83")

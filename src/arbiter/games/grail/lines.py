@@ -13,8 +13,8 @@ TILE_PLACED = line("GRAIL-MAP-05", "{seat} {seat|join|joins} {tile} to the map",
 TILE_LAID = line("GRAIL-MAP-05", "{tile} is joined to the map", "{tile}拼上地图", Event("enter", target="tile"))
 STATUE_STANDS = line("GRAIL-MAP-10", "the goddess statue stands on {cell}", "女神像立于{cell}", Event("enter", target="cell"))
 COIN = line("GRAIL-MAP-10", "the goddess coin shows {tile}", "女神像硬币投出{tile}", Event("roll", target="tile"))
-RELICS_DEALT = line("GRAIL-IDENT-03", "relics are dealt face down", "遗物卡背面朝上发出", Event("phase"))
-RELICS_TAKEN = line("GRAIL-IDENT-02", "relics are taken face up", "遗物卡明面取走", Event("phase"))
+RELICS_DEALT = line("GRAIL-IDENT-03", "relics are dealt face down", "遗物卡面朝下发出", Event("phase"))
+RELICS_TAKEN = line("GRAIL-IDENT-02", "relics are taken face up", "遗物卡面朝上取走", Event("phase"))
 CHOSE = line("GRAIL-IDENT-08", "{seat} {seat|have|has} chosen a character", "{seat}选定了角色", Event("act", seat="seat"))
 REVEALED = line("GRAIL-IDENT-08", "{seat} {seat|play|plays} {hero}", "{seat}使用{hero}", Event("turn over", seat="seat", target="hero"))
 INITIATIVE = line("GRAIL-IDENT-10", "{unit} rolls {number} for initiative, {number2} in all", "{unit}先攻掷出{number}，合计{number2}",
@@ -27,10 +27,10 @@ STANDS = line("GRAIL-CSET-09", "{unit} stands on {cell}, facing {facing}", "{uni
 # --- rounds and turns --------------------------------------------------------------------------------------------------
 
 ROUND = line("GRAIL-WORLD-02", "the round marker moves to {slot}", "回合指示物移至{slot}", Event("phase"))
-JUDGEMENT = line("GRAIL-ROUND-04", "the Final Judgement begins: everyone's life and maximum life become 1",
+JUDGEMENT = line("GRAIL-ROUND-04", "Final Judgement begins: everyone's life and maximum life become 1",
                  "最终审判开始：所有角色的最大与当前生命变为1",
                  Event("phase"))
-CYCLE = line("GRAIL-ROUND-06", "the Final Judgement goes on", "最终审判继续", Event("phase"))
+CYCLE = line("GRAIL-ROUND-06", "Final Judgement goes on", "最终审判继续", Event("phase"))
 UNDECIDED = line("GRAIL-UNK-84", "the game ends undecided", "对局未分胜负", Event("end"))
 EVENT_SHOWN = line("GRAIL-WORLD-06", "the event of the coming night is {event}", "当晚的事件是{event}", Event("turn over", target="event"))
 EVENT_ACTS = line("GRAIL-WORLD-07", "{event} takes effect", "{event}生效", Event("trigger", target="event"))
@@ -49,16 +49,19 @@ SANK = line("GRAIL-END-02", "{unit}'s maximum life drops to {number}", "{unit}�
 GAINED_STATE = line("GRAIL-TRACK-02", "{unit} gains {state}", "{unit}获得{state}", Event("change", target="unit"))
 LOST_STATE = line("GRAIL-TRACK-12", "{unit} loses {state}", "{unit}的{state}移除", Event("change", target="unit"))
 IMMUNE = line("GRAIL-HERO-16", "{unit} is immune to {state}", "{unit}免疫{state}", Event("stop", target="unit"))
-BURNS = line("GRAIL-STATE-01", "{unit} burns for {number}", "{unit}因燃烧受到{number}点伤害",
+BURNS = line("GRAIL-STATE-01", "{unit} takes {number} damage from Burn", "{unit}因【燃烧】受到{number}点伤害",
              Event("trigger", target="unit", amount="number"))
-BLEEDS = line("GRAIL-STATE-03", "{unit} bleeds for {number}", "{unit}因流血受到{number}点伤害",
+BLEEDS = line("GRAIL-STATE-03", "{unit} takes {number} damage from Bleed", "{unit}因【流血】受到{number}点伤害",
               Event("trigger", target="unit", amount="number"))
-POISONED = line("GRAIL-STATE-04", "poison costs {unit} {number}", "{unit}因中毒受到{number}点伤害",
+POISONED = line("GRAIL-STATE-04", "{unit} takes {number} damage from Poison", "{unit}因【中毒】受到{number}点伤害",
                 Event("trigger", target="unit", amount="number"))
-RENEWED = line("GRAIL-STATE-19", "{unit} renews {number}", "{unit}因复苏恢复{number}点", Event("trigger", target="unit", amount="number"))
-SAVED = line("GRAIL-SAVE-02", "{unit} rolls {number} and saves against {number2}", "{unit}掷出{number}，豁免{number2}成功",
+RENEWED = line("GRAIL-STATE-19", "{unit} regains {number} life from Renewal", "{unit}因【复苏】恢复{number}点生命",
+               Event("trigger", target="unit", amount="number"))
+SAVED = line("GRAIL-SAVE-02", "{unit} rolls {number} and saves against difficulty {number2}",
+             "{unit}掷出{number}，豁免成功（难度{number2}）",
              Event("roll", target="unit", amount="number"))
-NOT_SAVED = line("GRAIL-SAVE-02", "{unit} rolls {number} and fails to save against {number2}", "{unit}掷出{number}，豁免{number2}失败",
+NOT_SAVED = line("GRAIL-SAVE-02", "{unit} rolls {number} and fails to save against difficulty {number2}",
+                 "{unit}掷出{number}，豁免失败（难度{number2}）",
                  Event("roll", target="unit", amount="number"))
 AWAKE = line("GRAIL-STATE-06", "{unit} shakes off the stun", "{unit}摆脱眩晕", Event("heal", target="unit"))
 
@@ -83,12 +86,14 @@ TARGETED = line("GRAIL-RES-02", "{unit} aims {ability} at {target}", "{unit}以{
                 Event("aim", source="unit", target="target"))
 CURSED = line("GRAIL-STD-04", "{unit} spends a curse token on {ability}", "{unit}为{ability}支付1个诅咒指示物", Event("pay", source="unit"))
 TAKES_EFFECT = line("GRAIL-SKILL-09", "{ability} takes effect", "{ability}生效")
-DROPPED = line("GRAIL-SKILL-08", "{unit} can no longer use {ability}", "{unit}的{ability}取消", Event("stop", target="unit"))
+DROPPED = line("GRAIL-SKILL-08", "{unit} can no longer use {ability}", "{unit}的{ability}被取消", Event("stop", target="unit"))
 NOT_AFFECTED = line("GRAIL-SKILL-12", "{target} is not affected by {ability}", "{target}不受{ability}影响", Event("stop", target="target"))
 RESOLVED = line("GRAIL-RES-06", "{ability} is resolved", "{ability}结算完毕")
 DISCARDED = line("GRAIL-GEAR-04", "{seat} {seat|discard|discards} {gear}", "{seat}丢弃{gear}", Event("discard", seat="seat"))
-TURNED_DOWN = line("GRAIL-BONUS-08", "{seat} {seat|turn|turns} {gear} face down", "{seat}将{gear}翻面", Event("turn over", seat="seat"))
-RESET = line("GRAIL-STD-06", "{seat} {seat|turn|turns} {gear} face up again", "{seat}将{gear}重置为正面", Event("turn over", seat="seat"))
+TURNED_DOWN = line("GRAIL-BONUS-08", "{seat} {seat|turn|turns} {gear} face down", "{seat}将{gear}翻为面朝下",
+                   Event("turn over", seat="seat"))
+RESET = line("GRAIL-STD-06", "{seat} {seat|turn|turns} {gear} face up again", "{seat}重置{gear}，翻为面朝上",
+             Event("turn over", seat="seat"))
 FLIPPED = line("GRAIL-SKILL-03", "{unit} flips to {side}", "{unit}翻至{side}", Event("turn over", target="unit"))
 BOUGHT = line("GRAIL-BONUS-12", "{seat} {seat|buy|buys} {gear} for {number} souls", "{seat}以{number}个灵魂购买{gear}",
               Event("draw", seat="seat"))
@@ -105,7 +110,8 @@ CIRCLE_PLACED = line("GRAIL-UNK-65", "{unit} places a circle on {cell}", "{unit}
                      Event("enter", source="unit", target="cell"))
 LINKED = line("GRAIL-HERO-06", "{unit} is linked to the circle on {cell}", "{unit}被链接至{cell}的传送法阵",
               Event("attach", source="unit", target="cell"))
-CIRCLE_USED = line("GRAIL-HERO-05", "the circle on {cell} goes back to the reserve", "{cell}的传送法阵移出", Event("leave", target="cell"))
+CIRCLE_USED = line("GRAIL-HERO-05", "the circle on {cell} goes back to the reserve", "{cell}的传送法阵回到备用区",
+                   Event("leave", target="cell"))
 RAISED = line("GRAIL-HERO-15", "{unit} rises on {cell}", "{unit}出现在{cell}", Event("enter", target="unit"))
 REDIRECTED = line("GRAIL-UNK-85", "{unit} becomes the target of {ability}", "{ability}改以{unit}为目标", Event("aim", target="unit"))
 ROUND_GAINED = line("GRAIL-UNK-69", "{unit} has {number} prepared {number|round|rounds}", "{unit}有{number}枚整备弹",
@@ -121,19 +127,23 @@ SMOKE = line("GRAIL-UNK-73", "{unit} lays smoke on {cell}", "{unit}在{cell}放�
 
 # --- damage ------------------------------------------------------------------------------------------------------------
 
-STRUCK = line("GRAIL-DICE-01", "{unit}'s {ability} deals {number} to {unit2}", "{unit}的{ability}对{unit2}造成{number}点伤害",
+STRUCK = line("GRAIL-DICE-01", "{unit}'s {ability} deals {number} damage to {unit2}", "{unit}的{ability}对{unit2}造成{number}点伤害",
               Event("attack", source="unit", target="unit2", amount="number"))
 NO_DAMAGE = line("GRAIL-DICE-01", "{ability} deals no damage to {unit}", "{ability}没有对{unit}造成伤害", Event("stop", target="unit"))
-GUARD = line("GRAIL-UNK-80", "{unit} is guarded against {number}", "{unit}可减免{number}点伤害", Event("stop", target="unit"))
-GUARDED = line("GRAIL-UNK-80", "the guard takes {number} off for {unit}", "{unit}的减伤抵消{number}点", Event("stop", target="unit"))
+GUARD = line("GRAIL-UNK-80", "{unit} is guarded: {number} less damage", "{unit}可减免{number}点伤害", Event("stop", target="unit"))
+GUARDED = line("GRAIL-UNK-80", "{unit}'s guard takes {number} off the damage", "{unit}的减伤抵消{number}点伤害",
+               Event("stop", target="unit"))
 FLOOR = line("GRAIL-UNK-80", "{unit}'s life cannot fall below 1 for now", "{unit}的生命暂不低于1", Event("stop", target="unit"))
-PLATED = line("GRAIL-DMG-01", "{unit}'s equipment lowers it by {number}", "{unit}的装备减免{number}点", Event("stop", target="unit"))
-STURDY = line("GRAIL-STATE-09", "{unit}'s Sturdy lowers it by {number}", "{unit}的【坚固】减免{number}点", Event("stop", target="unit"))
-ICE_SHIELD = line("GRAIL-STATE-20", "{unit}'s Ice Shield lowers it by {number}", "{unit}的【冰盾】减免{number}点",
+PLATED = line("GRAIL-DMG-01", "{unit}'s equipment lowers the damage by {number}", "{unit}的装备减免{number}点伤害",
+              Event("stop", target="unit"))
+STURDY = line("GRAIL-STATE-09", "{unit}'s Sturdy lowers the damage by {number}", "{unit}的【坚固】减免{number}点伤害",
+              Event("stop", target="unit"))
+ICE_SHIELD = line("GRAIL-STATE-20", "{unit}'s Ice Shield lowers the damage by {number}", "{unit}的【冰盾】减免{number}点伤害",
                   Event("stop", target="unit"))
-VIGILANCE = line("GRAIL-STATE-15", "{unit}'s Vigilance lowers it by {number}", "{unit}的【警戒】减免{number}点",
+VIGILANCE = line("GRAIL-STATE-15", "{unit}'s Vigilance lowers the damage by {number}", "{unit}的【警戒】减免{number}点伤害",
                  Event("stop", target="unit"))
-RESISTED = line("GRAIL-STATE-17", "{unit}'s red Vigilance resists it all", "{unit}的红面【警戒】完全抵抗", Event("stop", target="unit"))
+RESISTED = line("GRAIL-STATE-17", "{unit}'s red Vigilance resists all of the damage", "{unit}的红面【警戒】抵抗全部伤害",
+                Event("stop", target="unit"))
 UNHURT = line("GRAIL-UNK-80", "{unit} loses no life", "{unit}没有失去生命", Event("stop", target="unit"))
 LOST_LIFE = line("GRAIL-CARD-01", "{unit} loses {number} life", "{unit}失去{number}点生命", Event("hit", target="unit", amount="number"))
 HEALED = line("GRAIL-CARD-02", "{unit} regains {number} life", "{unit}恢复{number}点生命", Event("heal", target="unit", amount="number"))

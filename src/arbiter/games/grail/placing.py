@@ -10,7 +10,7 @@ from arbiter.games.grail.state import Grail
 from arbiter.games.grail.vision import free, in_sight
 
 PLACE = move("place", "place it on {cell}", "放在{cell}")
-PLACE_NONE = move("place none", "place no more", "不再放置")
+PLACE_NONE = move("place none", "finish placing", "结束放置")
 MOVES = (PLACE, PLACE_NONE)
 OUT_OF_SIGHT = refusal("GRAIL-VIS-02")
 NOT_FREE = refusal("GRAIL-MOVE-10")
@@ -20,7 +20,7 @@ Taken = Callable[[Grail, int], bool]
 
 
 def place_candidates(game: Grail, decision: Decision) -> list[Action]:
-    """The cells up to a distance, and to place no more where one may stop."""
+    """The cells up to a distance, and to finish where one may."""
     _, unit, within, _, optional = decision.about
     cells = [(PLACE.name, cell) for cell in game.map.within(game.cell[unit], within)]
     return [PLACE_NONE(), *cells] if optional else cells

@@ -84,8 +84,8 @@ SIDE_NAMES = (words("east", "东"), words("south", "南"), words("south-west", "
 TILE_RULES = {CENTRE: ("GRAIL-MAP-04", "GRAIL-MAP-08"), GODDESS: ("GRAIL-MAP-10", "GRAIL-BONUS-10"), NORMAL: ("GRAIL-MAP-07",),
               CAMPFIRE: ("GRAIL-MAP-06", "GRAIL-CSET-09")}
 
-OURS, RULEBOOKS = words("project content", "项目自拟"), words("rulebook", "规则书")
-MIXED = words("rulebook: {}; the rest is project content", "规则书：{}；其余为项目自拟")
+OURS, RULEBOOKS = words("our own", "本项目自拟"), words("rulebook", "规则书")
+MIXED = words("rulebook: {}; the rest is our own", "规则书：{}；其余为本项目自拟")
 GIVEN = {
     "name": words("name", "名称"), "speed": words("speed", "速度"), "curse": words("curse effect", "诅咒效果"),
     "effect": words("effect", "效果"), "range": words("range", "范围"), "use": words("how it is used", "使用方式"),
@@ -101,7 +101,7 @@ GIVEN = {
 }
 """What the rulebook states, as definitions note it."""
 WHOLE = {(): OURS, ("all",): RULEBOOKS, ("all but the kind of die",): words("rulebook, but for the kind of die",
-                                                                            "规则书（骰子种类为项目自拟）")}
+                                                                            "规则书（骰子种类为本项目自拟）")}
 
 
 @clauses("GRAIL-UNK-60", "GRAIL-UNK-61", "GRAIL-UNK-62", "GRAIL-UNK-71", "GRAIL-UNK-72", "GRAIL-UNK-77")

@@ -11,7 +11,7 @@ from arbiter.games.grail.states import STUN
 from arbiter.games.grail.tracker import has
 from arbiter.games.grail.usage import ACTIONS_SPENT, STUNNED
 
-RESET = move("reset", "turn your equipment face up again", "将装备重置为正面")
+RESET = move("reset", "turn your equipment face up again", "重置装备，翻为面朝上")
 NOTHING_TO_RESET = refusal("GRAIL-STD-06")
 NO_RESET = refusal("GRAIL-STD-07")
 

@@ -20,7 +20,7 @@ from arbiter.games.grail.tracker import has
 from arbiter.games.grail.vision import cell_of, friends, in_sight, owns, seat_of, units
 
 TARGET = move("target", "target {target}", "以{target}为目标")
-NO_MORE = move("nobody", "target nobody else", "不再指定目标")
+NO_MORE = move("nobody", "finish choosing targets", "结束选择目标")
 CELL = move("cell", "choose {cell}", "选择{cell}")
 MOVES = (TARGET, NO_MORE, CELL)
 
@@ -453,7 +453,7 @@ def cell_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
         yield OUT_OF_SIGHT
 
 
-WHERE = prompt("{ability}: at which cell?", "{ability}：以哪个单元格为中心？", key="cell", candidates=cell_candidates,
+WHERE = prompt("{ability}: which cell do you aim at?", "{ability}：以哪个单元格为中心？", key="cell", candidates=cell_candidates,
                refusals=cell_refusals)
 
 

@@ -294,7 +294,7 @@ ANY_BLASTS = words("any number of your detonators explode, one after another. ",
 
 
 def new_cells(game: Grail, decision: Decision) -> list[Action]:
-    """The cells in reach, and to place no more."""
+    """The cells in reach, and to finish placing."""
     aim, frame = decision.about[1], decision.about[2]
     return [PLACE_NONE(), *((PLACE.name, cell) for cell in game.map.within(game.cell[frame.user], aim.within))]
 

@@ -32,7 +32,7 @@ MARKS = ("fire", "ice", "lightning", "choice")
 TAKE = move("take essence", "gain {essence} essence", "获得{essence}精华")
 DROP = move("drop essence", "give up {essence} essence", "放弃{essence}精华")
 SPEND = move("spend essence", "spend {essence} essence", "消耗{essence}精华")
-SPEND_NONE = move("spend no essence", "spend no more essences", "不再消耗精华")
+SPEND_NONE = move("spend no essence", "finish spending essences", "结束消耗精华")
 UNLEASH = move("unleash", "{state}", "{state}")
 MOVES = (TAKE, DROP, SPEND, SPEND_NONE, UNLEASH)
 
