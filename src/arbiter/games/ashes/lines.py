@@ -24,7 +24,7 @@ REROLLED = line("ASH-PREP-07", "the most basics are tied: {seat} {seat|roll|roll
                 "基礎符號最多者平手，{seat}重擲：{dice}", Event("roll", seat="seat", target="dice"))
 FIRST_PLAYER = line("ASH-PREP-06", "{seat} rolled the most basics and {seat|decide|decides}: {seat2} {seat2|go|goes} first",
                     "{seat}擲出的基礎符號最多，決定由{seat2}先手")
-FATIGUE = line("ASH-PREP-12", "{seat} cannot draw and {seat|take|takes} 1 fatigue wound", "{seat}無牌可抽，得到1個疲倦傷害標記",
+FATIGUE = line("ASH-PREP-12", "{seat} cannot draw, so {seat|you take|they take} 1 fatigue wound", "{seat}無牌可抽，得到1個疲倦傷害標記",
                Event("hit", seat="seat"))
 TURN = line("ASH-TURN-01", "{seat} {seat|begin|begins} {seat|your|their} turn", "輪到{seat}", Event("turn", seat="seat"))
 PASSED = line("ASH-PASS-01", "{seat} {seat|pass|passes}", "{seat}跳過", Event("act", seat="seat"))
