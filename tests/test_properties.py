@@ -28,7 +28,10 @@ ROOT = Path(__file__).parents[1]
 def test_random_games_keep_every_property(slug: str, chunk: int) -> None:
     the_profile = profile(slug)
     seeds = range(chunk, the_profile.games, CHUNKS)
-    walks = [visit.walk(the_profile) for visit in visits(the_profile, seeds, the_profile.checks // CHUNKS)]
+    planned = visits(the_profile, seeds, the_profile.checks // CHUNKS, the_profile.whole // CHUNKS)
+    walks = [visit.walk(the_profile) for visit in planned]
+    wholly = [walk for walk in walks if walk.checked == walk.decisions]
+    assert len(wholly) >= the_profile.whole // CHUNKS, "too few games of which every decision was checked"
     lines, alone = sum(walk.lines for walk in walks), sum(walk.lines_alone for walk in walks)
     assert alone < 0.1 * lines, f"only {lines} of {lines + alone} lines could be compared with another world"
 

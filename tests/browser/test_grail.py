@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from arbiter.games.grail.board import Placements, board
 from arbiter.games.grail.tiles import NOVICE
 from tests.browser.axe import Axe
 from tests.browser.grail_table import MapTypist, reached, seat_at, seats_at
-from tests.browser.human import Human, play_out
+from tests.browser.human import Human, next_of, play_out
 from tests.browser.latin import all_chinese
 from tests.browser.recorder import LOOKS, Recorder
 from tests.browser.test_whole_games import see_the_end
@@ -139,6 +140,40 @@ def test_turns_by_keys(visitors: Visitors, house: Process) -> None:
     typist = MapTypist(visitor, seed=6)
     typist.play(7)
     assert {"Tab", "Enter"} <= typist.used
+
+
+# --- two people, four characters -----------------------------------------------------------------------------------------
+
+
+def sit_beside(visitor: Visitor, join: str) -> Visitor:
+    """The same person in another tab, who takes a second seat there."""
+    twin = copy(visitor)
+    twin.page = visitor.context.new_page()
+    twin.open(join)
+    twin.button("I play this seat too").click()
+    twin.page.locator("main.table").wait_for()
+    return twin
+
+
+def test_two_people_play_two_characters_each(visitors: Visitors, house: Process) -> None:
+    """Each seat has a tab of its own, also after the page is loaded again; whoever is asked is asked in one tab only."""
+    seat = house.create("grail", "me", "friend", "friend", "friend", seed=4, shuffle=False, settings={"variant": "novice"})
+    with house.table(seat) as table:
+        joins = [f"/join/{seat['match']}#{invite['token']}" for invite in table.table["links"]["invites"]]
+    host = visitors.seated(seat)
+    beside = sit_beside(host, joins[0])
+    friend = visitors.come(joins[1])
+    friend.button("Sit down").click()
+    friend.page.locator("main.table").wait_for()
+    tabs = [host, beside, friend, sit_beside(friend, joins[2])]
+    host.page.reload()
+    people, asked = [Human(tab) for tab in tabs], list[int]()
+    while len(set(asked)) < len(people):
+        person, _ = next_of(*people)
+        person.decide()
+        asked.append(people.index(person))
+        assert len(asked) < 40, f"not everybody has been asked: {asked}"
+    assert list(dict.fromkeys(asked)) == [0, 1, 2, 3], "in the novice game everybody gets ready in the order of the seats"
 
 
 # --- watching ------------------------------------------------------------------------------------------------------------

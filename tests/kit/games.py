@@ -26,7 +26,9 @@ class Profile:
     games: int = 48
     """Random games that one test run plays to their end."""
     checks: int = 4000
-    """Decisions of these games that are checked."""
+    """Decisions of these games that are checked, about half of them spread evenly over the games."""
+    whole: int = 0
+    """Games of which every decision is checked, in place of that half."""
     tries: int = 12
     """More worlds than are ever dealt until one fits what a seat knows. In Ashes a reaction is asked of whoever has one, so only
     one deal in five may fit the question."""
@@ -111,8 +113,8 @@ def _knowledge(game: Eran) -> None:
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
 PROFILES = {
     "ashes": Profile(arbiter.rulebook("ashes"), checks=8000, tries=60, longest=5000, options=ashes.options, invariants=ashes.invariants),
-    "grail": Profile(arbiter.rulebook("grail"), games=200, checks=4000, tries=60, longest=4000, twins=False, options=grail.options,
-                     hides=lambda state: False, invariants=grail.invariants),
+    "grail": Profile(arbiter.rulebook("grail"), games=200, checks=5000, whole=16, tries=60, longest=4000, twins=False,
+                     options=grail.options, hides=lambda state: False, invariants=grail.invariants),
     "eran": Profile(arbiter.rulebook("eran"), games=120, checks=12000, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
 }

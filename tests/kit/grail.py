@@ -30,7 +30,7 @@ from arbiter.games.grail.tracker import has
 def options(chance: Random) -> dict[str, Any]:
     """A novice game now and then; else maps and characters by chance or chosen at the table."""
     if chance.random() < 0.2:
-        return {"variant": "novice"}
+        return {"variant": "novice", "cycles": 3}
     found: dict[str, Any] = {"map": chance.choice(("built", "random", "random", "novice")), "teams": chance.choice(("dealt", *TEAMS)),
                              "campfires": chance.choice(("anywhere", "apart")), "cycles": 3}
     if chance.random() < 0.6:

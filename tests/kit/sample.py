@@ -42,13 +42,15 @@ class Visit:
         return walk_profile(profile, self.seed, lambda walk: self.depths.get(walk.decisions, Depth.NONE))
 
 
-def visits(profile: Profile, seeds: range, checks: int) -> list[Visit]:
-    """Visits to whole games: half of the checks are spread evenly over all decisions, the others over the prompts."""
+def visits(profile: Profile, seeds: range, checks: int, whole: int = 0) -> list[Visit]:
+    """Visits to whole games: half of the checks are spread evenly over all decisions, or are all those of some games; the others are
+    spread over the prompts."""
     places: dict[str, list[Place]] = defaultdict(list)
     for seed in seeds:
         for number, key in enumerate(asked(profile, seed)):
             places[key].append((seed, number))
-    chosen = set(evenly(sorted(place for found in places.values() for place in found), checks // 2))
+    everywhere = sorted(place for found in places.values() for place in found)
+    chosen = {place for place in everywhere if place[0] in seeds[:whole]} if whole else set(evenly(everywhere, checks // 2))
     share = fair_share([len(found) for found in places.values()], checks - len(chosen))
     chosen.update(place for found in places.values() for place in evenly(found, share))
     deeply = {place for found in places.values() for place in evenly(found, ALWAYS)}

@@ -39,3 +39,11 @@ def test_an_impossible_set_up_is_refused_in_the_language_of_the_reader(options: 
 def test_the_novice_game_takes_what_it_has_anyway() -> None:
     game = arbiter.new("grail", seed=1, variant="novice", map="novice", campfires="apart")
     assert game.state == arbiter.new("grail", seed=1, variant="novice", campfires="apart").state
+
+
+def test_only_measured_games_end_undecided() -> None:
+    """GRAIL-UNK-84: at the table Final Judgement goes on until a leader dies; matches and benchmarks stop after twelve cycles."""
+    study = arbiter.rulebook("grail").study
+    table: Any = arbiter.new("grail", seed=1).state
+    assert table.limit == 0
+    assert [given["cycles"] for given in (study.match_options, study.options(0), study.options(1))] == [12, 12, 12]

@@ -106,7 +106,7 @@ def test_every_skill_of_the_four_characters_has_a_row() -> None:
 
 def test_a_scout_of_a_novice_game_knows_no_gear() -> None:
     scout = Scout()
-    game = arbiter.new("grail", seed=1, log=scout, track=False, variant="novice")
+    game = arbiter.new("grail", seed=1, log=scout, track=False, variant="novice", cycles=1)
     while game.decision is not None:
         game.choose(0)
     assert isinstance(game.state, Grail)

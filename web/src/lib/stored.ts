@@ -83,11 +83,12 @@ export function nonceOf(invite: string): string {
 }
 
 const MOST = 100;
+const TAB = "arbiter.seat.";
 
-/** Keep a token, newest first; a seat takes the place of a spectator's token of the same match. */
-export function keep(kept: Kept): void {
-  const others = (stored.kept.get() ?? []).filter((other) => other.match !== kept.match);
-  stored.kept.set(fewer([kept, ...others]));
+/** Keep a token, newest first; it takes the place of others of the same match, except for seats that one plays `beside` it. */
+export function keep(kept: Kept, beside = false): void {
+  const stays = (other: Kept): boolean => other.match !== kept.match || (beside && !other.watching && other.token !== kept.token);
+  stored.kept.set(fewer([kept, ...(stored.kept.get() ?? []).filter(stays)]));
 }
 
 /** As many as there is room for: the oldest of those that are over go first, then the oldest of all. */
@@ -97,8 +98,28 @@ function fewer(all: readonly Kept[]): Kept[] {
   return all.filter((kept) => !gone.includes(kept)).slice(0, MOST);
 }
 
+/** What this tab shows of a match: the seat it was opened for, or else the newest. */
 export function keptOf(match: string): Kept | undefined {
-  return (stored.kept.get() ?? []).find((kept) => kept.match === match);
+  const all = (stored.kept.get() ?? []).filter((kept) => kept.match === match);
+  return all.find((kept) => holds(kept)) ?? all[0];
+}
+
+/** Whether this tab is that of a seat. */
+function holds(kept: Kept): boolean {
+  try {
+    return sessionStorage.getItem(TAB + kept.match) === kept.token;
+  } catch {
+    return false;
+  }
+}
+
+/** From now on this tab is that of a seat. */
+export function take({ match, token }: Pick<Kept, "match" | "token">): void {
+  try {
+    sessionStorage.setItem(TAB + match, token);
+  } catch {
+    // without storage a browser has one seat
+  }
 }
 
 /** The seat this browser has in a match; watching is none. */
@@ -112,6 +133,6 @@ export function markOver(matches: readonly string[]): void {
   stored.kept.set((stored.kept.get() ?? []).map((kept) => (matches.includes(kept.match) ? { ...kept, over: true } : kept)));
 }
 
-export function forget(match: string): void {
-  stored.kept.set((stored.kept.get() ?? []).filter((kept) => kept.match !== match));
+export function forget(token: string): void {
+  stored.kept.set((stored.kept.get() ?? []).filter((kept) => kept.token !== token));
 }

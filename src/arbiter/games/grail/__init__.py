@@ -47,8 +47,8 @@ from arbiter.games.grail.terms import TERMS
 from arbiter.games.grail.view import GRAIL, view
 from arbiter.games.grail.worth import information_key, turn_key, worth
 
-CYCLES = 12
-"""After so many cycles of Final Judgement a game ends undecided, unless the table says otherwise."""
+NO_LIMIT = 0
+"""At the table nothing but a leader's death ends Final Judgement; measured games have a limit (study.py)."""
 
 
 @clauses("GRAIL-GOAL-03", "GRAIL-UNK-55", "GRAIL-UNK-84")
@@ -188,7 +188,7 @@ RULEBOOK = Rulebook(
                              words("whether campfires may touch", "篝火版图可否相邻"),
                              choices=(("anywhere", words("may touch", "可相邻")),
                                       ("apart", words("not side by side if avoidable", "尽量不相邻")))),
-        "cycles": Setting(CYCLES, check_cycles, words("after how many cycles of Final Judgement the game ends undecided; 0 for never",
+        "cycles": Setting(NO_LIMIT, check_cycles, words("after how many cycles of Final Judgement the game ends undecided; 0 for never",
                                                        "最终审判进行几轮后判为未分胜负；0为不限")),
     },
 )

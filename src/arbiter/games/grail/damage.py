@@ -12,7 +12,7 @@ from arbiter.games.grail.gear import Plate, Thirst
 from arbiter.games.grail.ledger import clauses
 from arbiter.games.grail.passives import Backstab
 from arbiter.games.grail.roster import ABILITIES, rule_of, worn_by
-from arbiter.games.grail.state import CHARACTERS, Frame, Grail
+from arbiter.games.grail.state import CHARACTERS, UNITS, Frame, Grail
 from arbiter.games.grail.states import (
     FRENZY,
     FRENZY_BONUS,
@@ -47,7 +47,8 @@ def strike(game: Grail, frame: Frame, unit: int, amount: Amount) -> int:
 
 @clauses("GRAIL-UNK-05", "GRAIL-STATE-13")
 def build(game: Grail, frame: Frame, unit: int, amount: Amount) -> Amount:
-    """The amount of a step with all that raises it: boost, passive, Frenzy, event and Weakness."""
+    """The amount of a step with all that raises it: boost, passive, Frenzy, event and Weakness. The statue and detonators have neither
+    a back nor states."""
     if unit not in frame.bonus:
         frame.bonus = (*frame.bonus, unit)
         amount += once_per_target(game, frame, unit)
@@ -68,7 +69,7 @@ def once_per_target(game: Grail, frame: Frame, unit: int) -> Amount:
         return more
     great = ability.kind in (WEAPON, ULTIMATE)
     backstab = rule_of(game, user, Backstab)
-    if great and backstab and backstab.behind(game, user, unit):
+    if great and backstab and unit in UNITS and backstab.behind(game, user, unit):
         more += backstab.dice
     if has(game, user, FRENZY) and (great or ability.key in FRENZIED):
         more += FRENZY_BONUS

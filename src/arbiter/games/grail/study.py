@@ -22,6 +22,8 @@ FOURS = [*permutations([hero.key for hero in HEROES], PLAYERS)]
 STRIDE = 401
 """Far enough apart that the characters of one benchmark game are not those of the next; no divisor of their number."""
 NOVICE_EVERY = 5
+CYCLES = 12
+"""A measured game ends undecided after so many cycles of Final Judgement (GRAIL-UNK-84)."""
 TEAR = "tear"
 
 
@@ -79,8 +81,8 @@ class Scout:
 def options(seed: int) -> dict[str, Plain]:
     """All characters in turn on maps by chance; every fifth game is one for beginners."""
     if seed % NOVICE_EVERY == 0:
-        return {"variant": "novice"}
-    return {"teams": "1+3", "map": "random", "characters": [*FOURS[seed * STRIDE % len(FOURS)]]}
+        return {"variant": "novice", "cycles": CYCLES}
+    return {"teams": "1+3", "map": "random", "cycles": CYCLES, "characters": [*FOURS[seed * STRIDE % len(FOURS)]]}
 
 
 STUDY = Study(
@@ -95,6 +97,6 @@ STUDY = Study(
         "打出：作为行动或反应行动使用；无须使用的装备在购买时计入，事件在生效时计入。抽到：购买。道具与装备只计其在售的对局。"),
     common=Common(words("items and equipment", "道具与装备"), tuple(gear.key for gear in (*ITEMS, *EQUIPMENT) if gear.for_sale)),
     options=options,
-    match_options={"teams": "1+3", "map": "random"},
+    match_options={"teams": "1+3", "map": "random", "cycles": CYCLES},
     targets={"decisions": 6_000.0, "copy_us": 30.0, "imagine_us": 200.0},
 )

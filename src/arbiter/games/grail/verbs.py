@@ -7,13 +7,13 @@ from typing import ClassVar, Protocol
 
 from arbiter.core.effects import At, Node, Spoken
 from arbiter.games.grail import lines
-from arbiter.games.grail.damage import heal, strike
+from arbiter.games.grail.damage import build, heal, strike
 from arbiter.games.grail.definition import IT
 from arbiter.games.grail.detonators import explode_unanswered
 from arbiter.games.grail.dice import Amount
 from arbiter.games.grail.ledger import clauses, say, words
 from arbiter.games.grail.saves import saves
-from arbiter.games.grail.state import DETONATORS, NOBODY, STATUE, UNITS, Frame, Grail
+from arbiter.games.grail.state import DETONATORS, NOBODY, NOWHERE, STATUE, UNITS, Frame, Grail
 from arbiter.games.grail.states import POSITIVE, STATUSES
 from arbiter.games.grail.statue import destroy_statue
 from arbiter.games.grail.tracker import apply, carried, cleanse, has, remove
@@ -176,10 +176,11 @@ class Damage(Node):
     def happen(self, game: Grail, at: At) -> None:
         target, frame = it(at), at.cause
         amount = self.amount if isinstance(self.amount, Amount) else self.amount.dice(game, at)
+        if cell_of(game, target) == NOWHERE:
+            return
         if target in UNITS:
-            if alive(game, target):
-                strike(game, frame, target, amount)
-        elif amount.roll(game):
+            strike(game, frame, target, amount)
+        elif build(game, frame, target, amount).roll(game):
             if target == STATUE:
                 destroy_statue(game)
             else:
@@ -305,7 +306,8 @@ class Guard(Node):
         frame: Frame = at.cause
         if frame.answers != NOBODY:
             incoming = game.open[frame.answers]
-            incoming.guards = (*incoming.guards, (at.source, self.amount))
+            left = dict(incoming.guards)
+            incoming.guards = tuple((left | {at.source: left.get(at.source, 0) + self.amount}).items())
             game.tell(lines.GUARD, at.source, self.amount)
 
     def possible(self, game: Grail, at: At) -> bool:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.core.effects import At, If, IfElse, Node
+from arbiter.core.values import replaced
 from arbiter.games.grail import lines
 from arbiter.games.grail.damage import heal
 from arbiter.games.grail.definition import REACTION, STANDARD, Aim, Character, Declaring, Once
@@ -20,7 +21,7 @@ from arbiter.games.grail.passives import Minions
 from arbiter.games.grail.placing import open_cells, placing
 from arbiter.games.grail.resolution import declare
 from arbiter.games.grail.roster import ABILITIES
-from arbiter.games.grail.state import NOBODY, SKELETONS, Frame, Grail
+from arbiter.games.grail.state import NOBODY, NOWHERE, SKELETONS, Frame, Grail
 from arbiter.games.grail.states import POISON
 from arbiter.games.grail.targets import Around, Front, Origin, Target, enemies, stand
 from arbiter.games.grail.usage import NOBODY_AFFECTED, useful
@@ -226,10 +227,20 @@ class Double(Node):
         game.cell[user], game.cell[unit] = game.cell[unit], game.cell[user]
         game.tell(lines.EXCHANGED, user, unit)
         incoming = game.open[at.cause.answers]
-        settled, rest = incoming.targets[:incoming.place], incoming.targets[incoming.place + 1:]
-        now = NOBODY if unit in settled else unit
-        incoming.targets = (*settled, now, *[target for target in rest if target != unit])
+        redirect(incoming, unit)
         game.tell(lines.REDIRECTED, unit, incoming.ability)
+
+
+@clauses("GRAIL-UNK-85")
+def redirect(frame: Frame, unit: int) -> None:
+    """A unit takes the place of whoever an action is affecting; an area affects it once only, and each explosion is an area of its own."""
+    here, spots = frame.place, frame.spots or (NOWHERE,) * len(frame.targets)
+    area = [place for place, spot in enumerate(spots) if spot == spots[here]]
+    settled = any(frame.targets[place] == unit for place in area if place < here)
+    later = [place for place in area if place > here and frame.targets[place] == unit]
+    targets = replaced(frame.targets, here, NOBODY if settled else unit)
+    frame.targets = tuple([target for place, target in enumerate(targets) if place not in later])
+    frame.spots = tuple([spot for place, spot in enumerate(frame.spots) if place not in later])
 
 
 say(SkeletonNear, en="a skeleton of yours is within {within}", zh="{within}格内有己方骷髅")
