@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.human import Human
 from tests.browser.keys import Typist
@@ -291,8 +292,14 @@ def test_a_step_forward_is_played(opponents: dict[str, Opponent]) -> None:
     visitor = opponent.visitors.come("/credits", seats=[opponent.seat], calm=False)
     recorder = Recorder(visitor)
     page = visitor.page
+    late: list[Route] = []
+    page.route("**/api/games/*/cards*", lambda route: late.append(route))
     visitor.open(f"/replay/{opponent.seat['match']}")
+    wait_until(page, lambda: late)
+    page.get_by_role("heading", level=1).wait_for()
     slider = page.get_by_role("slider")
+    assert slider.count() == 0, "Steps are taken on a table that is drawn"
+    late[0].continue_()
     slider.wait_for()
     last = int(slider.get_attribute("max") or 0)
     for key in ("End", "Home", "End", "ArrowLeft", "ArrowLeft"):
