@@ -61,6 +61,17 @@ WRONG = """({ phone, desktop }) => {
     }
   }
 
+  // What lies on a card hides no letter of its title.
+  for (const title of all(".stage .ground .card .name").filter((one) => !one.matches(".spell:has(+ .spell) *"))) {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    for (const line of range.getClientRects()) {
+      for (const token of title.closest("[data-thing]")?.querySelectorAll(".tokens > span") ?? []) {
+        must(overlap(line, box(token)) <= SLACK, `under “${token.className}”: ${called(title)}`);
+      }
+    }
+  }
+
   for (const card of all(".stage .card:not(.back)")) must(card.querySelector(".picture .emblem"), `no picture: ${called(card)}`);
 
   // Turned cards stay clear of their neighbours.
