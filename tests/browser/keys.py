@@ -8,8 +8,12 @@ from tests.browser.visitor import Visitor
 FOCUSED = """() => {
   const at = document.activeElement;
   const can = "[data-can=true]:not([aria-pressed=true])";
-  return { ready: at.matches(`${can}, .bar [data-option]`), zone: at.closest("[data-zone]")?.querySelector(can) != null };
+  const glowing = [...document.querySelectorAll(`${can}, .bar [data-option]`)];
+  const before = (one) => at.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING;
+  return { ready: at.matches(`${can}, .bar [data-option]`), zone: at.closest("[data-zone]")?.querySelector(can) != null,
+    way: glowing.length && glowing.every(before) ? "Shift+Tab" : "Tab" };
 }"""
+"""Whether something that glows has the focus, or lies in the same zone; else by which key one comes to it."""
 MOST_TABS = 120
 MOST_ARROWS = 6
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -86,7 +90,7 @@ class Typist(Human):
         for _ in range(MOST_TABS):
             if at["ready"] or at["zone"]:
                 break
-            self.press("Tab")
+            self.press(at["way"])
             at = self.page.evaluate(FOCUSED)
         for _ in range(MOST_TABS):
             if at["ready"] and (steps <= 0 or not at["zone"]):

@@ -13,7 +13,7 @@ from tests.browser.human import Human
 from tests.browser.keys import Typist
 from tests.browser.puppet import IDLE, Puppet, play_until
 from tests.browser.recorder import LOOKS, Recorder, box_of
-from tests.browser.visitor import PHONE, Visitor, Visitors, wait_until
+from tests.browser.visitor import PHONE, Visitor, Visitors, play_on, wait_until
 from tests.server.kit import Client, Plainly
 
 NEAR = 45
@@ -70,6 +70,11 @@ def opponents(visitors: Visitors) -> Iterator[dict[str, Opponent]]:
     yield made
     for opponent in made.values():
         opponent.open.close()
+
+
+def hurry(visitor: Visitor) -> None:
+    """Let what happens be shown fast from the next page on."""
+    visitor.page.evaluate("localStorage.setItem('arbiter.speed', JSON.stringify('fast'))")
 
 
 def event(opponent: Opponent, kind: str) -> Plainly:
@@ -212,9 +217,12 @@ def test_the_speed_is_chosen_and_remembered(opponents: dict[str, Opponent], size
 def test_by_keys_alone_while_things_move(visitors: Visitors) -> None:
     """The focus is never lost for good, and a key that ends what is shown chooses nothing."""
     seat = visitors.address.create("eran", "me", "easy", seed=4)
-    visitor = visitors.seated(seat, calm=False)
+    play_on(visitors.address, seat, 8)
+    visitor = visitors.come("/credits", seats=[seat], calm=False)
+    hurry(visitor)
+    visitor.open(f"/table/{seat['match']}")
     typist = Typist(visitor, seed=3)
-    for _ in range(6):
+    for _ in range(3):
         typist.decide()
     typist.ready()
     assert visitor.page.evaluate("document.activeElement !== document.body")
@@ -326,7 +334,7 @@ def test_a_computers_attack_is_shown(visitors: Visitors) -> None:
                 break
             idle.choose()
         visitor = visitors.come("/credits", seats=[seat], calm=False)
-        visitor.page.evaluate("localStorage.setItem('arbiter.speed', JSON.stringify('fast'))")
+        hurry(visitor)
         recorder = Recorder(visitor)
         visitor.open(f"/table/{seat['match']}")
         for _ in range(MOST_DECISIONS):
