@@ -222,7 +222,7 @@ def test_by_keys_alone_while_things_move(visitors: Visitors) -> None:
     hurry(visitor)
     visitor.open(f"/table/{seat['match']}")
     typist = Typist(visitor, seed=3)
-    for _ in range(3):
+    for _ in range(2):
         typist.decide()
     typist.ready()
     assert visitor.page.evaluate("document.activeElement !== document.body")
