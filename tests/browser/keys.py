@@ -8,10 +8,21 @@ from tests.browser.visitor import Visitor
 FOCUSED = """() => {
   const at = document.activeElement;
   const can = "[data-can=true]:not([aria-pressed=true])";
-  return { ready: at.matches(`${can}, .bar [data-option]`), zone: at.closest("[data-zone]")?.querySelector(can) != null };
+  const glowing = [...document.querySelectorAll(`${can}, .bar [data-option]`)];
+  const before = (one) => at.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING;
+  const centre = (one) => (({ left, top, width, height }) => [left + width / 2, top + height / 2])(one.getBoundingClientRect());
+  const off = (one) => centre(one).map((place, axis) => place - centre(at)[axis]);
+  const near = [...at.closest("[data-zone]")?.querySelectorAll(can) ?? []].filter((one) => one !== at).map(off)
+    .sort((one, other) => Math.hypot(...one) - Math.hypot(...other))[0];
+  const arrow = ([x, y]) => Math.abs(x) > Math.abs(y) ? (x > 0 ? "ArrowRight" : "ArrowLeft") : y > 0 ? "ArrowDown" : "ArrowUp";
+  return { ready: at.matches(`${can}, .bar [data-option]`), zone: at.closest("[data-zone]")?.querySelector(can) != null,
+    way: glowing.length && glowing.every(before) ? "Shift+Tab" : "Tab", arrow: near ? arrow(near) : null };
 }"""
+"""Whether something that glows has the focus, or lies in the same zone; by which key one comes there, and on to the next in it."""
 MOST_TABS = 120
 MOST_ARROWS = 6
+SURELY = 0.8
+"""How often somebody who has strayed enough goes straight on: now and then straight on leads nowhere."""
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
@@ -86,12 +97,13 @@ class Typist(Human):
         for _ in range(MOST_TABS):
             if at["ready"] or at["zone"]:
                 break
-            self.press("Tab")
+            self.press(at["way"])
             at = self.page.evaluate(FOCUSED)
         for _ in range(MOST_TABS):
             if at["ready"] and (steps <= 0 or not at["zone"]):
                 return
-            self.press(self.dice.choice(ARROWS))
+            straight = at["arrow"] if steps <= 0 and self.dice.random() < SURELY else None
+            self.press(straight or self.dice.choice(ARROWS))
             at, steps = self.page.evaluate(FOCUSED), steps - 1
         raise AssertionError("Nothing that glows can be reached by Tab and arrows")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -15,6 +14,13 @@ LOOKS: dict[str, Plainly] = {
 
 RECORD = """globalThis.shown = [];
 globalThis.early = 0;
+globalThis.told = 0;
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) => (told = Math.max(told, JSON.parse(data).version ?? 0)));
+  }
+};
 const kinds = {
   ".layer > .arrow": "arrow", ".layer > .number": "number", ".layer > .words": "words", ".spotlight": "card", "[data-banner]": "banner",
 };
@@ -53,9 +59,7 @@ class Recorder:
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor, self.page = visitor, visitor.page
-        self._heard = 0
         visitor.context.add_init_script(RECORD)
-        self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
 
     def freeze(self) -> None:
         """Let time stand still from the next page on. Stopped later, it would jump, and a line that waits for an answer be given up."""
@@ -63,12 +67,9 @@ class Recorder:
         self.page.clock.install(time=now / 1000)
         self.page.clock.pause_at(now / 1000 + 60)
 
-    def _hear(self, message: str | bytes) -> None:
-        self._heard = max(self._heard, json.loads(message).get("version", 0))
-
     def hear(self, version: int) -> None:
-        """Wait until the page has been told of a version of the table, shown or not."""
-        wait_until(self.page, lambda: self._heard >= version)
+        """Wait until the page has taken in a version of the table, shown or not; what was sent it may not have read yet."""
+        wait_until(self.page, lambda: self.page.evaluate("told") >= version)
 
     @property
     def shown(self) -> list[tuple[str, str]]:

@@ -7,12 +7,13 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.human import Human
 from tests.browser.keys import Typist
 from tests.browser.puppet import IDLE, Puppet, play_until
 from tests.browser.recorder import LOOKS, Recorder, box_of
-from tests.browser.visitor import PHONE, Visitor, Visitors, wait_until
+from tests.browser.visitor import PHONE, Visitor, Visitors, play_on, wait_until
 from tests.server.kit import Client, Plainly
 
 NEAR = 45
@@ -69,6 +70,11 @@ def opponents(visitors: Visitors) -> Iterator[dict[str, Opponent]]:
     yield made
     for opponent in made.values():
         opponent.open.close()
+
+
+def hurry(visitor: Visitor) -> None:
+    """Let what happens be shown fast from the next page on."""
+    visitor.page.evaluate("localStorage.setItem('arbiter.speed', JSON.stringify('fast'))")
 
 
 def event(opponent: Opponent, kind: str) -> Plainly:
@@ -211,9 +217,12 @@ def test_the_speed_is_chosen_and_remembered(opponents: dict[str, Opponent], size
 def test_by_keys_alone_while_things_move(visitors: Visitors) -> None:
     """The focus is never lost for good, and a key that ends what is shown chooses nothing."""
     seat = visitors.address.create("eran", "me", "easy", seed=4)
-    visitor = visitors.seated(seat, calm=False)
+    play_on(visitors.address, seat, 8)
+    visitor = visitors.come("/credits", seats=[seat], calm=False)
+    hurry(visitor)
+    visitor.open(f"/table/{seat['match']}")
     typist = Typist(visitor, seed=3)
-    for _ in range(6):
+    for _ in range(2):
         typist.decide()
     typist.ready()
     assert visitor.page.evaluate("document.activeElement !== document.body")
@@ -291,8 +300,14 @@ def test_a_step_forward_is_played(opponents: dict[str, Opponent]) -> None:
     visitor = opponent.visitors.come("/credits", seats=[opponent.seat], calm=False)
     recorder = Recorder(visitor)
     page = visitor.page
+    late: list[Route] = []
+    page.route("**/api/games/*/cards*", lambda route: late.append(route))
     visitor.open(f"/replay/{opponent.seat['match']}")
+    wait_until(page, lambda: late)
+    page.get_by_role("heading", level=1).wait_for()
     slider = page.get_by_role("slider")
+    assert slider.count() == 0, "Steps are taken on a table that is drawn"
+    late[0].continue_()
     slider.wait_for()
     last = int(slider.get_attribute("max") or 0)
     for key in ("End", "Home", "End", "ArrowLeft", "ArrowLeft"):
@@ -319,7 +334,7 @@ def test_a_computers_attack_is_shown(visitors: Visitors) -> None:
                 break
             idle.choose()
         visitor = visitors.come("/credits", seats=[seat], calm=False)
-        visitor.page.evaluate("localStorage.setItem('arbiter.speed', JSON.stringify('fast'))")
+        hurry(visitor)
         recorder = Recorder(visitor)
         visitor.open(f"/table/{seat['match']}")
         for _ in range(MOST_DECISIONS):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.human import Human
 from tests.browser.midgame import full_table
-from tests.browser.visitor import Visitor, Visitors
+from tests.browser.visitor import Visitor, Visitors, play_on
 from tests.server.kit import Plainly, Process
 
 DESKTOPS = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
@@ -61,6 +61,17 @@ WRONG = """({ phone, desktop }) => {
     }
   }
 
+  // What lies on a card hides no letter of its title.
+  for (const title of all(".stage .ground .card .name").filter((one) => !one.matches(".spell:has(+ .spell) *"))) {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    for (const line of range.getClientRects()) {
+      for (const token of title.closest("[data-thing]")?.querySelectorAll(".tokens > span") ?? []) {
+        must(overlap(line, box(token)) <= SLACK, `under “${token.className}”: ${called(title)}`);
+      }
+    }
+  }
+
   for (const card of all(".stage .card:not(.back)")) must(card.querySelector(".picture .emblem"), `no picture: ${called(card)}`);
 
   // Turned cards stay clear of their neighbours.
@@ -88,7 +99,7 @@ PLACES = """() => [...document.querySelectorAll(".drawn [data-thing]")].map((one
 """Where everything on the table lies."""
 
 
-ROWS = """() => [...document.querySelectorAll(".ground, .stage .dock, .mat, .between")].map((one) => {
+ROWS = """() => [...document.querySelectorAll(".ground, .stage .dock, .mat, .between, .realm, .panel")].map((one) => {
   const { top, bottom } = one.getBoundingClientRect();
   return [top, bottom].map(Math.round).join();
 }).join(" ")"""
@@ -143,13 +154,15 @@ def test_an_opened_pile_covers_neither_hand_nor_bar(visitors: Visitors, full: di
     assert pile.evaluate("(pile) => pile === document.activeElement")
 
 
-def test_nothing_jumps_when_cards_are_played(visitors: Visitors) -> None:
+@pytest.mark.parametrize(("game", "settings", "begun"), [("ashes", {"first": "recommended"}, 0), ("eran", {}, 8)], ids=("ashes", "eran"))
+def test_nothing_jumps_when_cards_are_played(visitors: Visitors, game: str, settings: Plainly, begun: int) -> None:
     """From choice to choice the dock and the two sides stay where they are."""
-    visitor = visitors.sit("ashes", "me", "easy", seed=8, settings={"first": "recommended"})
-    visitor.page.set_viewport_size({"width": 1280, "height": 720})
+    seat = visitors.address.create(game, "me", "easy", seed=8, settings=settings)
+    play_on(visitors.address, seat, begun)
+    visitor = visitors.seated(seat, size=DESKTOPS[0])
     human = Human(visitor, seed=8)
     seen = set()
-    for _ in range(12):
+    for _ in range(10):
         human.ready()
         seen.add(visitor.page.evaluate(ROWS))
         human.decide()

@@ -419,6 +419,7 @@ def test_a_card_on_a_realm_where_it_may_lie_in_two_ways(tables: Tables) -> None:
     card, place = face_up(couple)
     realm = place.removeprefix("up:")
     drag(page, thing(page, "card", card), page.locator(f'[data-drop="realm:{realm}"] .plate'))
+    page.get_by_role("menuitem").first.wait_for()
     assert page.get_by_role("menuitem").count() == 2
     page.keyboard.press("Escape")
     page.get_by_role("menu").wait_for(state="hidden")

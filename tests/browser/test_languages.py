@@ -27,7 +27,7 @@ def test_switching_in_the_middle(visitors: Visitors, game: str) -> None:
     """All words change, no English is left in Chinese, and the game goes on."""
     visitor = visitors.sit(game, "me", "easy", seed=4)
     human = Human(visitor, seed=11)
-    human.play(6)
+    human.play(4)
     human.ready()
     english, length = visitor.text(), len(visitor.log())
     said = {}
@@ -37,7 +37,7 @@ def test_switching_in_the_middle(visitors: Visitors, game: str) -> None:
         human.ready()
         assert all_chinese(visitor.page) == set()
         said[lang] = visitor.text()
-        human.play(3)
+        human.play(1)
     assert said["zh-Hant"] != said["zh-Hans"]
     assert len(visitor.log()) > length
     speak(visitor, "en")

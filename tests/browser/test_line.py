@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from tests.browser.human import Human, resign
-from tests.browser.visitor import Visitors, wait_until
+from tests.browser.human import Human
+from tests.browser.visitor import Visitors, play_on, wait_until
 
 TICK = 2_200
 """A little longer than the time between two pings, in milliseconds."""
 STEP = 200
 """Short enough for an answer to come before a line is given up."""
 MOST_STEPS = 100
+BLOCK = 40
+"""How many steps of a replay are fetched at a time."""
 COUNT = """globalThis.lines = [];
 globalThis.heard = 0;
 globalThis.WebSocket = class extends WebSocket {
@@ -169,15 +171,15 @@ def test_a_drawing_that_fails_to_come(visitors: Visitors, part: str) -> None:
 
 def test_a_part_of_a_replay_that_fails_to_come(visitors: Visitors) -> None:
     """What has come stays on the page, and going on asks again."""
-    visitor = visitors.sit("eran", "me", "easy", seed=4)
-    Human(visitor, seed=4).play(14)
-    resign(visitor)
+    seat = visitors.address.create("eran", "me", "easy", seed=4)
+    play_on(visitors.address, seat, 30, give_up=True)
+    visitor = visitors.come(f"/replay/{seat['match']}", seats=[seat])
     visitor.forgive("ERR_FAILED")
     page = visitor.page
-    page.get_by_role("link", name="Replay").click()
     page.locator(".stage").wait_for()
+    assert int(page.get_by_role("slider").get_attribute("max") or 0) > BLOCK, "it comes in two parts"
     start = visitor.stage()
-    Failing(page, "**/replay?from=40*", times=1)
+    Failing(page, f"**/replay?from={BLOCK}*", times=1)
     page.get_by_role("slider").press("End")
     page.get_by_role("alert").wait_for()
     assert visitor.stage() == start

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
 
 import pytest
 
 from tests.browser.axe import Axe
 from tests.browser.latin import latin_words
-from tests.browser.visitor import DESKTOP, PHONE, TABLET, Visitors
+from tests.browser.visitor import DESKTOP, PHONE, TABLET, Visitors, play_on
 from tests.server.kit import Plainly, Process
 
 TOO_WIDE = """() => {
@@ -28,6 +27,20 @@ TOO_TALL = """() => {
   return document.querySelector("main.table") && scrollHeight > clientHeight;
 }"""
 """A table fills the screen, and only its middle scrolls."""
+
+SQUEEZED = """() => {
+  const squeezed = [...document.querySelectorAll("main.table li:not(.own) > .name")]
+    .filter((name) => name.clientWidth < Math.min(name.scrollWidth, 60)).map((name) => `no room for “${name.textContent}”`);
+  for (const panel of document.querySelectorAll(".panel:has(.count)")) {
+    const count = document.createRange();
+    count.selectNodeContents(panel.querySelector(".count"));
+    const beside = panel.querySelector(".line").getBoundingClientRect();
+    const { left, right, top, bottom } = count.getBoundingClientRect();
+    if (right > beside.left + 1 && left < beside.right && bottom > beside.top && top < beside.bottom) squeezed.push(`covered: “${count}”`);
+  }
+  return squeezed;
+}"""
+"""Whose name has no room for a word, and whose strength lies under what stands beside it."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +64,7 @@ def matches(house: Process) -> Iterator[dict[str, Plainly]]:
     """A match of each game in the middle, and one that is over."""
     begun = {name: house.create(name.partition(" ")[0], "me", "easy", seed=6) for name in ("eran", "ashes", "eran over")}
     for name, seat in begun.items():
-        with house.table(seat) as table:
-            dice = Random(3)
-            for _ in range(30 if name == "ashes" else 10):
-                table.wait(lambda now: now["view"]["decision"]["seat"] == now["seat"])
-                table.choose(dice.choice(table.options))
-            if name == "eran over":
-                table.act("resign")
+        play_on(house, seat, 30 if name == "ashes" else 10, give_up=name == "eran over")
     yield begun
 
 
@@ -89,6 +96,7 @@ def test_main_pages(visitors: Visitors, house: Process, matches: dict[str, Plain
             wrong.append(f"{name}: wider than the screen: {wide}")
         if page.evaluate(TOO_TALL):
             wrong.append(f"{name}: higher than the screen")
+        wrong += [f"{name}: {words}" for words in page.evaluate(SQUEEZED)]
         if look.lang != "en" and (words := latin_words(page)):
             wrong.append(f"{name}: not in {look.lang}: {sorted(words)}")
         wrong += [f"{name}: {rule}" for rule in axe.broken(page)]

@@ -44,7 +44,7 @@ def test_killed_in_mid_decision(chromium: Browser, fragile: Fragile, game: str) 
         visitor = visitors.sit(game, "me", "easy", seed=4)
         visitor.forgive("WebSocket", "ERR_CONNECTION")
         human = Human(visitor, seed=8)
-        human.play(4)
+        human.play(2)
         sight = human.ready()
         log, stage = visitor.log(), visitor.stage()
         for at_once in (False, True):
@@ -61,4 +61,4 @@ def test_killed_in_mid_decision(chromium: Browser, fragile: Fragile, game: str) 
             assert visitor.log()[:len(log)] == log
             if not at_once:
                 assert (now, visitor.log(), visitor.stage()) == (sight, log, stage)
-        human.play(3)
+        human.play(1)

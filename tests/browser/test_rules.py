@@ -9,19 +9,23 @@ from playwright.sync_api import Route
 
 from tests.browser.human import Human
 from tests.browser.latin import latin_words
-from tests.browser.visitor import Visitors, wait_until
+from tests.browser.visitor import Visitors, play_on, wait_until
 from tests.browser.why import why_not
+from tests.server.kit import Plainly
 
+SETTINGS: dict[str, Plainly] = {"eran": {}, "ashes": {"first": "recommended"}}
+BEGUN = {"eran": 10, "ashes": 0}
+"""After so many choices something can be asked about: a card that lies, an attack without a unit."""
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
 @pytest.mark.parametrize(("game", "lang"), [("eran", "zh-Hant"), ("ashes", "en")])
 def test_why_not_to_clause_to_scenario(visitors: Visitors, game: str, lang: str) -> None:
     """The bubble has the clause's words; its link opens the clause in the reader's language; a scenario can be stepped through."""
-    visitor = visitors.sit(game, "me", "easy", lang=lang, seed=4)
-    human = Human(visitor, seed=9)
-    human.play(6)
-    why = why_not(human)
+    seat = visitors.address.create(game, "me", "easy", seed=4, settings=SETTINGS[game])
+    play_on(visitors.address, seat, BEGUN[game])
+    visitor = visitors.seated(seat, lang=lang)
+    why = why_not(Human(visitor, seed=9))
     link = visitor.page.locator(".why a").first
     clause = link.inner_text()
     with visitor.context.expect_page() as opening:

@@ -7,10 +7,10 @@ import json
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.browser.human import Human, resign
+from tests.browser.human import Human, next_of, resign
 from tests.browser.test_line import on_a_dying_line
 from tests.browser.test_links import kept
-from tests.browser.visitor import PHONE, Visitor, Visitors
+from tests.browser.visitor import PHONE, Visitor, Visitors, play_on
 
 OVERLAP = """([one, other]) => {
   const [a, b] = [one, other].map((selector) => document.querySelector(selector).getBoundingClientRect());
@@ -45,7 +45,7 @@ def test_a_friend_who_resigns_stays_who_they_are(visitors: Visitors) -> None:
 def test_the_summary_after_somebody_resigned(visitors: Visitors) -> None:
     """It says who resigned and who wins, and no last lines of a game that was not played out."""
     one, two = visitors.pair("eran", seed=4)
-    resign(one if one.page.locator(".bar.mine").count() else two)
+    resign(next_of(Human(one), Human(two))[0].visitor)
     for visitor in (one, two):
         visitor.page.locator("section.over").wait_for()
     said = {visitor.page.locator("section.over .how").inner_text() for visitor in (one, two)}
@@ -135,12 +135,10 @@ def test_an_even_choice_is_not_called_sure(visitors: Visitors) -> None:
 
 @pytest.mark.parametrize("size", ((1280, 720), (390, 844)), ids=str)
 def test_bars_of_replays_and_rulings_cover_no_hand(visitors: Visitors, size: tuple[int, int]) -> None:
-    visitor = visitors.sit("ashes", "me", "easy", settings={"first": "recommended"}, seed=4)
-    Human(visitor, seed=4).play(4)
-    resign(visitor)
+    seat = visitors.address.create("ashes", "me", "easy", settings={"first": "recommended"}, seed=4)
+    play_on(visitors.address, seat, 4, give_up=True)
+    visitor = visitors.come(f"/replay/{seat['match']}", seats=[seat], size=size)
     page = visitor.page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider").press("End")
     for name, where in (("replay", None), ("ruling", "/scenarios/ashes/19-timing-damage/1")):
         if where:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.human import Human, next_of, resign
-from tests.browser.keys import Typist
-from tests.browser.visitor import PHONE, Visitors, wait_until
+from tests.browser.visitor import PHONE, Visitors, play_on, wait_until
 
 GAMES = ("eran", "ashes")
 
@@ -47,8 +46,9 @@ def test_hint(visitors: Visitors) -> None:
 
 def test_resign_replay_curve_rematch(visitors: Visitors) -> None:
     """After giving up: the summary, the curve, the replay choice by choice, and another match."""
-    visitor = visitors.sit("eran", "me", "easy", seed=4)
-    Human(visitor, seed=4).play(6)
+    seat = visitors.address.create("eran", "me", "easy", seed=4)
+    play_on(visitors.address, seat, 8)
+    visitor = visitors.seated(seat)
     resign(visitor)
     page = visitor.page
     assert page.locator("section.over").get_by_role("heading").inner_text() == "You lose"
@@ -93,8 +93,8 @@ def test_reload_and_return(visitors: Visitors, game: str) -> None:
     """Nothing is lost by reloading, nor by closing the browser and coming back by the list of one's matches."""
     visitor = visitors.sit(game, "me", "easy", seed=4)
     human = Human(visitor, seed=6)
-    for _ in range(2):
-        human.play(3)
+    for choices in (3, 1):
+        human.play(choices)
         human.ready()
         log, stage = visitor.log(), visitor.stage()
         visitor.page.reload()
@@ -110,17 +110,6 @@ def test_reload_and_return(visitors: Visitors, game: str) -> None:
     human.ready()
     assert (visitor.log(), visitor.stage()) == (log, stage)
     human.play(1)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_keyboard_only(visitors: Visitors, game: str) -> None:
-    """Tab, arrows, Enter and numbers are enough: to begin in the lobby and to play."""
-    visitor = visitors.come("/")
-    typist = Typist(visitor, seed=3)
-    typist.begin(game)
-    for _ in range(8):
-        typist.decide()
-    assert typist.used >= {"Tab", "Enter"}
 
 
 def test_a_number_that_is_held_chooses_nothing_more(visitors: Visitors) -> None:

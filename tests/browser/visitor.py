@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlparse
@@ -44,6 +45,18 @@ def wait_until(page: Page, true: Callable[[], object]) -> None:
     while not true():
         assert time.monotonic() < end, "What should come at once has not come"
         page.wait_for_timeout(10)
+
+
+def play_on(address: Address, seat: Plainly, choices: int, *, give_up: bool = False) -> None:
+    """Make so many choices against computers by chance, without a browser; and perhaps give up then."""
+    dice = Random(3)
+    with address.table(seat) as table:
+        for _ in range(choices):
+            table.wait(lambda now: now["view"]["decision"]["seat"] == now["seat"])
+            table.choose(dice.choice(table.options))
+        table.wait(lambda now: now["view"]["decision"]["seat"] == now["seat"])
+        if give_up:
+            table.act("resign")
 
 
 def serve(client: Path, route: Route) -> None:
