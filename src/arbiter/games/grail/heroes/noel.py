@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Action, Decision, Steps
+from arbiter.core.decisions import Action, Decision, Refusals, Steps
 from arbiter.core.effects import At, ChooseOne, If, Node
 from arbiter.games.grail import lines
 from arbiter.games.grail.definition import BONUS, REACTION, Aim, Character, Declaring, Once
@@ -17,10 +17,10 @@ from arbiter.games.grail.placing import open_cells, placing
 from arbiter.games.grail.saves import saves
 from arbiter.games.grail.state import CHARACTERS, CIRCLES, NOBODY, NOWHERE, UNITS, Frame, Grail
 from arbiter.games.grail.states import BOUND, LINK
-from arbiter.games.grail.targets import CELL, FARTHEST, Around, Origin, Target, anyone, enemies, stand
+from arbiter.games.grail.targets import CELL, FARTHEST, TARGET, Around, Origin, Target, anyone, enemies, stand
 from arbiter.games.grail.tracker import apply, has, remove
 from arbiter.games.grail.verbs import Condition, Damage, Inflict, Mend, PlusIf, TargetHas, it
-from arbiter.games.grail.vision import alive, free, friends, seat_of, unit_on
+from arbiter.games.grail.vision import alive, free, friends, seat_of, unit_on, units
 
 NAME_NOBODY = move("no enemy", "link no enemy", "不链接敌人")
 CIRCLE = move("circle", "the circle on {cell}", "{cell}的传送法阵")
@@ -179,12 +179,18 @@ YOU_OR_A_CIRCLE = words("you or a circle", "自身或1个法阵")
 
 
 def enemy_candidates(game: Grail, decision: Decision) -> list[Action]:
-    """Enemies in reach, or nobody."""
+    """Every unit on the map, or nobody."""
+    return [NAME_NOBODY(), *((TARGET.name, unit) for unit in units(game))]
+
+
+def enemy_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
+    """Why a unit cannot be named: the rules of targets."""
     aim, frame = decision.about[1], decision.about[2]
-    return [NAME_NOBODY(), *(("target", unit) for unit in aim.in_reach(game, frame))]
+    return () if action == NAME_NOBODY() else aim.enemy.refusals(game, frame, action[1])
 
 
-WHICH_ENEMY = prompt("{ability}: which enemy do you link?", "{ability}：要链接哪个敌人？", key="enemy", candidates=enemy_candidates)
+WHICH_ENEMY = prompt("{ability}: which enemy do you link?", "{ability}：要链接哪个敌人？", key="enemy", candidates=enemy_candidates,
+                     refusals=enemy_refusals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,13 +199,14 @@ class LinkedAnd(Aim):
 
     range: int
 
-    def in_reach(self, game: Grail, frame: Frame) -> list[int]:
-        """The enemies that can be named."""
-        aim = Target(self.range, enemies)
-        return [unit for unit in aim.candidates(game, frame) if unit in UNITS]
+    @property
+    def enemy(self) -> Target:
+        """The enemy that can be named."""
+        return Target(self.range, enemies)
 
     def reaches(self, game: Grail, frame: Frame) -> bool:
-        return any(unit != NOBODY for _, unit in game.circles) or bool(self.in_reach(game, frame))
+        return (any(unit != NOBODY for _, unit in game.circles)
+                or any(not any(self.enemy.refusals(game, frame, unit)) for unit in units(game)))
 
     def declare(self, game: Grail, frame: Frame) -> Declaring:
         answer = yield WHICH_ENEMY(seat_of(game, frame.user), frame.ability, self, frame)
