@@ -45,7 +45,7 @@ from arbiter.letters.reading import Place, read
 FOLDER = Path(__file__).with_suffix("")
 UNNAMED = "not judged yet"
 """The title of a position that no reader has looked at."""
-GLANCE, WORLDS = 2, 8
+HASTY, WORLDS = 2, 8
 """In how many imagined worlds options are looked at: at first, and when something seems wrong."""
 
 
@@ -170,7 +170,7 @@ def regrets(seat: int, course: list[Choice]) -> Iterator[Regret]:
         if regretted is not None and choice.outcome is regretted:
             continue
         game, chosen, scale = choice.game, choice.picked, SCALES[choice.game.rules.slug]
-        if len(game.decision or ()) < 2 or harmless(look_ahead(game, seat, GLANCE), chosen, scale):
+        if len(game.decision or ()) < 2 or harmless(look_ahead(game, seat, HASTY), chosen, scale):
             continue
         worths = look_ahead(game, seat, WORLDS)
         values = list(map(mean, worths))
@@ -191,7 +191,7 @@ def look_ahead(game: Game, seat: int, worlds: int) -> list[list[float]]:
 
 
 def harmless(worths: list[list[float]], chosen: int, scale: Scale) -> bool:
-    """Whether a choice is near the best at a glance."""
+    """Whether a choice is near the best after a hasty look."""
     values = list(map(mean, worths))
     return max(values) - values[chosen] < scale.margin / 2
 

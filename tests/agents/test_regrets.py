@@ -10,7 +10,7 @@ import pytest
 from arbiter.agents import agent
 from arbiter.letters.reading import ReadError
 from tests.agents import regrets
-from tests.agents.regrets import GLANCE, SCALES, UNNAMED, Choice, Position, harmless, look_ahead, positions
+from tests.agents.regrets import HASTY, SCALES, UNNAMED, Choice, Position, harmless, look_ahead, positions
 
 SET = [pytest.param(position, id=f"{slug}: {position.title}") for slug in SCALES for position in positions(slug)]
 QUICK = {"greedy": (1, 2), "mcts:25": (1, 2), "mcts:100": (1,), "mcts:500": (1,)}
@@ -42,7 +42,7 @@ def test_it_does_not_throw_its_game_away(position: Position, name: str) -> None:
 @pytest.mark.parametrize("slug", SCALES)
 def test_whoever_looks_for_regrets_would_see_most_of_them_at_a_glance(slug: str) -> None:
     """The scale by which they are found is that of the game's worth."""
-    seen = [not harmless(look_ahead(position.begin(), position.begin().decision.seat, GLANCE), position.blunders[0], SCALES[slug])
+    seen = [not harmless(look_ahead(position.begin(), position.begin().decision.seat, HASTY), position.blunders[0], SCALES[slug])
             for position in positions(slug)]
     assert sum(seen) > 0.6 * len(seen)
 

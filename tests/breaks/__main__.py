@@ -13,6 +13,7 @@ import json
 import os
 import sys
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from functools import partial
 from pathlib import Path
 
@@ -98,5 +99,9 @@ def main(*games: str, every: bool, keep: bool) -> int:
 
 
 if __name__ == "__main__":
-    told = sys.argv[1:]
-    sys.exit(main(*[name for name in told if not name.startswith("--")], every="--all" in told, keep="--keep" in told or "--all" in told))
+    parser = ArgumentParser(prog="python -m tests.breaks", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--keep", action="store_true", help="keep the breaks of rules that are found")
+    parser.add_argument("--all", action="store_true", help="make every break, look for all again, and keep what is found")
+    asked = parser.parse_args()
+    sys.exit(main(*asked.games, every=asked.all, keep=asked.keep or asked.all))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import arbiter
@@ -13,6 +14,8 @@ from arbiter.letters.reading import Place, read
 STRAIGHT = ("straight",)
 CRASHED = re.compile(r": A rule of \w+ failed \(|a rule threw |^cannot be read")
 """What a scenario says when a rule threw, or nothing could even begin, instead of something else happening."""
+TEXTS = ("text", "curse", "boost", "passives")
+"""The facts under `components` that are printed from programs: what they say changes with a node whether it does anything or not."""
 Verdict = tuple[int, str] | None
 """The scenario that noticed, and what it says; None if nobody did."""
 
@@ -23,6 +26,8 @@ class Judges:
     def __init__(self, game: str, folder: Path) -> None:
         self.game = game
         self.places: list[Place] = []
+        self.deeds: list[Place] = []
+        """The same scenarios without what is printed on cards: they judge what a node does, not what it says."""
         self.by_name: dict[str, list[int]] = {}
         self.noticed: Counter[int] = Counter()
         """How often each scenario was the one that noticed: such are asked first."""
@@ -33,6 +38,7 @@ class Judges:
                     for name in _names(parts.get(key)):
                         self.by_name.setdefault(name, []).append(len(self.places))
                 self.places.append(place)
+                self.deeds.append(textless(place))
 
     def of(self, *names: str) -> list[int]:
         """The scenarios that name one of these cards or clauses, those that noticed most before first."""
@@ -47,21 +53,30 @@ class Judges:
         """Every scenario, those that noticed most before first."""
         return sorted(range(len(self.places)), key=lambda number: (-self.noticed[number], number))
 
-    def failing(self, number: int, ways: tuple[str, ...] | None = STRAIGHT) -> str:
+    def failing(self, number: int, ways: tuple[str, ...] | None = STRAIGHT, texts: bool = True) -> str:
         """How a scenario fails, if it does; with broken cards it may not even be readable."""
-        books = {self.game: arbiter.rulebook(self.game)}
+        books, place = {self.game: arbiter.rulebook(self.game)}, (self.places if texts else self.deeds)[number]
         try:
-            return run(scenario_from(self.places[number], books, self.game), books, ways).failure
+            return run(scenario_from(place, books, self.game), books, ways).failure
         except Exception as error:
             return f"cannot be read: {error}"
 
     def verdict(self, numbers: list[int]) -> Verdict:
-        """The first of these scenarios that fails, and how: played straight, which is quick, else all four ways."""
+        """The first of these scenarios that fails, whatever cards say, and how: played straight, which is quick, else all four ways."""
         for ways in (STRAIGHT, None):
             for number in numbers:
-                if failure := self.failing(number, ways):
+                if failure := self.failing(number, ways, texts=False):
                     return number, failure
         return None
+
+
+def textless(place: Place, card: bool = False) -> Place:
+    """A scenario without the facts that are texts of cards."""
+    if isinstance(place.value, dict):
+        kept = {key: textless(part, card or key.startswith("components")) for key, part in place.value.items()
+                if not ((card or key.startswith("components.")) and key.rpartition(".")[2] in TEXTS)}
+        return replace(place, value=kept)
+    return replace(place, value=[textless(part, card) for part in place.value]) if isinstance(place.value, list) else place
 
 
 def _names(place: Place | None) -> list[str]:

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from arbiter.core.effects import May, Node, Seq
+from arbiter.letters.reading import read
 from tests.breaks.forks import forked
+from tests.breaks.judges import textless
 from tests.breaks.sources import editions
 from tests.breaks.values import Vocabulary, changes, replaced
 
@@ -36,6 +38,19 @@ def test_every_node_and_number_of_a_program_is_broken() -> None:
 def test_a_changed_program_is_a_copy() -> None:
     assert replaced(PROGRAM, ("steps", 1, "effect", "count"), 5) == Seq((Gain(1), May(Gain(5, 3))))
     assert Seq((Gain(1), May(Gain(2, 3)))) == PROGRAM
+
+
+PRINTED = """
+then:
+  components.skills.Rend: {speed: 5, text: [Deal 1 damage.], curse: []}
+  components.events.Blood Moon.text: Everybody bleeds.
+  p1: {text: kept, states: []}
+"""
+
+
+def test_what_a_card_says_does_not_judge_what_it_does() -> None:
+    (place,) = read(PRINTED, "printed.yaml")
+    assert textless(place).plain() == {"then": {"components.skills.Rend": {"speed": 5}, "p1": {"text": "kept", "states": []}}}
 
 
 SOURCE = '''

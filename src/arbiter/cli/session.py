@@ -32,7 +32,7 @@ SUBSTITUTE = "mcts:normal"
 REMINDER = 3
 """How many lines of a loaded game are told again."""
 SAVE_OPENS = re.compile(rb'\s*\{\s*"arbiter"\s*:\s*"save"')
-GLANCE = 100
+HEAD = 100
 """How many bytes tell whether a file is a saved game."""
 
 
@@ -289,7 +289,7 @@ def is_save(path: Path) -> bool:
         if not path.is_file():
             return False
         with path.open("rb") as file:
-            return SAVE_OPENS.match(file.read(GLANCE)) is not None
+            return SAVE_OPENS.match(file.read(HEAD)) is not None
     except OSError:
         return False
 

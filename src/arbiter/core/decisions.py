@@ -184,10 +184,14 @@ def _judge_kinds(kinds: tuple[Kind, ...]) -> Lister:
         for closed, candidates, rule in parts:
             if closed and any(closed(game, decision)):
                 continue
-            if rule:
-                found += [action for action in candidates(game, decision) if not any(rule(game, decision, action))]
-            else:
+            if not rule:
                 found += candidates(game, decision)
+                continue
+            for action in candidates(game, decision):
+                for _ in rule(game, decision, action):
+                    break  # the first refusal is enough
+                else:
+                    found.append(action)
         return found
     return judge
 

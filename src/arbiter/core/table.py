@@ -3,7 +3,7 @@
 A field says so beside its default, and what is calculated says so in the `Table` of its game:
 
     wounds: list[int] = token(Words("wound", "傷害"), on="living")
-    pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, told=False)
+    pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, in_facts=False)
     under: dict[int, tuple[int, ...]] = special(dict)         # all see it, and the game shows it in its own way
 
 From that follow the plain part of views, facts and scenarios, what a search tells positions apart by, what a seat knows,
@@ -34,7 +34,7 @@ AnyState = TypeVar("AnyState", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a field holds: how it is shown in views, told in facts, read in scenarios, and typed in the client."""
+    """What a field holds: how it is shown in views, reported in facts, read in scenarios, and typed in the client."""
 
     name: str
     type: str
@@ -86,7 +86,7 @@ class Field:
     """Its name in views; its own if none is given."""
     fact: str = ""
     """Its name in scenarios; as in views if none is given."""
-    told: bool = True
+    in_facts: bool = True
     """Whether scenarios speak of it."""
     on: str = ""
     """The sort of things scenarios speak of it with, if that is narrower than its scope."""
@@ -238,7 +238,7 @@ class Table:
 
     def of(self, *sorts: str) -> Part:
         """What belongs to a thing of these sorts, such as a card that is a unit."""
-        return Part([one for one in self.fields if one.scope in sorts], [one for one in self.fields if one.on in sorts and one.told])
+        return Part([one for one in self.fields if one.scope in sorts], [one for one in self.fields if one.on in sorts and one.in_facts])
 
     def typescript(self, prefix: str = "") -> str:
         """The client's types: an interface for each scope, and the tokens with their names."""
@@ -254,11 +254,11 @@ class Table:
 
 
 class Part:
-    """What belongs to one thing (the table, a seat, a card): how it is shown, told, read and typed."""
+    """What belongs to one thing (the table, a seat, a card): how it is shown, reported, read and typed."""
 
-    def __init__(self, shown: list[Field], told: list[Field]) -> None:
-        self.shown, self.told = shown, told
-        self.given = {one.fact: (one, one.kind.read) for one in told if one.given and not one.compute and one.kind.read}
+    def __init__(self, shown: list[Field], reported: list[Field]) -> None:
+        self.shown, self.reported = shown, reported
+        self.given = {one.fact: (one, one.kind.read) for one in reported if one.given and not one.compute and one.kind.read}
         """What scenarios write plainly, by its name, and how it is read."""
         self.view: Callable[[Any, int, int], dict[str, Plain]] = _derive_view(shown)
         """(state, which thing, eyes) -> what these eyes see of it"""
@@ -267,7 +267,7 @@ class Part:
 
     def facts(self, seen: Mapping[str, Any]) -> dict[str, Plain]:
         """A part of a view in the words of scenarios."""
-        return {one.fact: _told(one, seen[one.key]) for one in self.told}
+        return {one.fact: _fact(one, seen[one.key]) for one in self.reported}
 
     def columns(self, state: Any, count: int, eyes: int) -> dict[str, Plain]:
         """What these eyes see of the first things, as a list for each key."""
@@ -291,7 +291,7 @@ class Part:
         return "\n".join([f"export interface {name} {{", *(f"  {line}" for line in lines), "}"])
 
 
-def _told(one: Field, seen: Any) -> Plain:
+def _fact(one: Field, seen: Any) -> Plain:
     if seen is None and (one.owner_only or one.known):
         return HIDDEN
     return one.kind.tell(seen) if one.kind.tell else seen

@@ -23,8 +23,8 @@ from arbiter.lab.intervals import ENOUGH, Rate, Z, wilson
 from arbiter.lab.local import Each
 from arbiter.lab.play import Player
 
-SENSE = 0.7
-"""How often a choice on the way to an ending is a sensible one; else it is any, so that all kinds of positions come up."""
+GREEDY = 0.7
+"""How often a choice on the way to an ending is the greedy one; else it is random, so that all kinds of positions come up."""
 TRIES, PATIENCE = 3, 8_000
 """How many positions of a playout are tried, and how many choices looked at in each, before the next one."""
 
@@ -92,13 +92,13 @@ def from_playout(slug: str, kind: str, seed: int, number: int) -> Ending | None:
 
 
 def played(game: Game, dice: Random) -> Iterator[Game]:
-    """Every decision of a playout in which both play with some sense."""
+    """Every decision of a playout in which both mostly play greedily."""
     while game.decision is not None:
         yield game.copy()
-        game.choose(sensible(game) if dice.random() < SENSE else dice.randrange(len(game.decision)))
+        game.choose(greedy_choice(game) if dice.random() < GREEDY else dice.randrange(len(game.decision)))
 
 
-def sensible(game: Game) -> int:
+def greedy_choice(game: Game) -> int:
     """What greedy would choose if it knew the world: a quick way to positions worth looking at."""
     assert game.decision is not None
     seat = game.decision.seat

@@ -340,16 +340,22 @@ class StatusIsX(DefinesX):
 
 @dataclass(frozen=True, slots=True)
 class Stronger(Passive):
-    """The unit's own values are higher, perhaps only while it attacks."""
+    """The unit's own values are higher."""
 
     attack: int = 0
     recover: int = 0
-    attacking: bool = False
 
     def say(self, lang: str) -> str:
         bonus = [words.say(lang).format(number) for number, words in ((self.attack, MORE_ATTACK), (self.recover, MORE_RECOVER))
                  if number]
-        return (WHILE_ATTACKING.say(lang) if self.attacking else "") + THIS_HAS.say(lang) + " ".join(bonus)
+        return THIS_HAS.say(lang) + " ".join(bonus)
+
+
+@dataclass(frozen=True, slots=True)
+class WhileAttacking(Passive):
+    """The unit's own values are higher only while it attacks."""
+
+    stronger: Stronger
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,7 +366,7 @@ class OthersStronger(Passive):
 
 
 MORE_ATTACK, MORE_RECOVER = Words("{:+d} attack", "攻擊值{:+d}"), Words("{:+d} recover", "恢復值{:+d}")
-WHILE_ATTACKING, THIS_HAS = Words("while attacking, ", "攻擊時，"), Words("this unit has ", "此單位")
+THIS_HAS = Words("this unit has ", "此單位")
 
 say(UnitGuard, en="this unit may guard a unit that is attacked", zh="此單位可守護被攻擊的單位")
 say(NoExhaustionFromCountering, en="countering puts no exhaustion token on this unit", zh="此單位不會因反擊而得到消耗標記")
@@ -374,6 +380,7 @@ say(StrikesFirst, en="while attacking, this unit deals its damage before the uni
 say(NotAffectedBySpells, en="spells of opponents do not affect this spell", zh="此法術不受對手的法術影響")
 say(NoAbilities, en="the attached unit has no abilities, not even inexhaustible ones", zh="所附加的單位沒有任何能力，連非消耗能力也沒有")
 say(StatusIsX, en="X is the number of status tokens on this unit", zh="X為此單位上的狀態標記數量")
+say(WhileAttacking, en="while attacking, {stronger}", zh="攻擊時，{stronger}")
 say(OthersStronger, en="your other units have +{attack} attack", zh="你的其他單位攻擊值+{attack}")
 
 

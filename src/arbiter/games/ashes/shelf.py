@@ -26,6 +26,7 @@ from arbiter.games.ashes.abilities import (
     React,
     Stronger,
     To,
+    WhileAttacking,
 )
 from arbiter.games.ashes.causes import ONLY_AFTER
 from arbiter.games.ashes.definition import Ability, Card, X, ranks
@@ -141,7 +142,7 @@ def _last(effect: Node) -> Node:
 def _index(face: int, program: Node) -> None:
     if isinstance(program, Passive):
         PASSIVES[type(program)].add(face)
-        if isinstance(program, Stronger | OthersStronger):
+        if isinstance(program, Stronger | WhileAttacking | OthersStronger):
             BOOSTERS.add(face)
     elif isinstance(program, When | After):
         LISTENERS[type(program), program.event.kind].add(face)

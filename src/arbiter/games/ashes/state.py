@@ -75,7 +75,7 @@ class Draft(Value):
     """The Phoenixborn of each seat, by face."""
     packs: list[tuple[int, ...]] = per_seat(HELD, fact="pack")
     """The slots in front of each seat."""
-    picks: tuple[int, ...] = per_seat(SLOT, (), owner_only=True, told=False)
+    picks: tuple[int, ...] = per_seat(SLOT, (), owner_only=True, in_facts=False)
     """The slot each seat keeps from its pack, hidden until all have chosen."""
     kept: list[tuple[int, ...]] = per_seat(HELD)
     supply: tuple[int, ...] = public(SUPPLY, ())
@@ -152,7 +152,7 @@ class Ashes(State):
     """The seats that have used their reaction of this turn, as bits."""
     guarded: int = per_seat(FLAG, 0)
     """The seats whose Phoenixborn has guarded this round, as bits."""
-    used: tuple[int, ...] = public(NUMBERS, (), told=False)
+    used: tuple[int, ...] = public(NUMBERS, (), in_facts=False)
     """The cards whose once-per-turn ability has been used."""
     boosts: bool = secret(False)
     """Whether any card of this game changes values by its mere presence; if none does, nobody has to look."""
@@ -165,7 +165,7 @@ class Ashes(State):
     """For each blocked attacker its blocker."""
     guard: int = part_of(ATTACK, CARD_ID, NOBODY)
 
-    pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, told=False,
+    pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, in_facts=False,
                                               note="What is chosen while all choose at the same time: cards by id, dice by number.")
     """What each seat has chosen while all choose at the same time, hidden from the others."""
     settled: int = special(0)

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from arbiter.core.state import Standing
-from arbiter.games.ashes.abilities import NoAbilities, NotAffectedBySpells, OnUnit, OthersStronger, Passive, Stronger
+from arbiter.games.ashes.abilities import (
+    NoAbilities,
+    NotAffectedBySpells,
+    OnUnit,
+    OthersStronger,
+    Passive,
+    Stronger,
+    WhileAttacking,
+)
 from arbiter.games.ashes.causes import SPELL, Cause
 from arbiter.games.ashes.definition import UNITS
 from arbiter.games.ashes.ledger import clauses
@@ -94,11 +102,20 @@ def lasting_values(game: Ashes, unit: int) -> tuple[int, int]:
 
 
 def _boosts(game: Ashes, unit: int) -> int:
-    own = sum(text.ability.program.attack for text in active_texts(game, unit)
-              if isinstance(text.ability.program, Stronger) and (unit in game.attackers or not text.ability.program.attacking))
+    own = sum(bonus.attack for bonus in own_bonuses(game, unit))
     others = sum(text.ability.program.attack for other in game.battlefield[controller(game, unit)] if other != unit
                  for text in active_texts(game, other) if isinstance(text.ability.program, OthersStronger))
     return own + others
+
+
+def own_bonuses(game: Ashes, unit: int) -> Iterator[Stronger]:
+    """What a unit's own texts add to its values now."""
+    for text in active_texts(game, unit):
+        program = text.ability.program
+        if isinstance(program, WhileAttacking) and unit in game.attackers:
+            program = program.stronger
+        if isinstance(program, Stronger):
+            yield program
 
 
 @clauses("ASH-TYPE-05", "ASH-DMG-03", "ASH-GLOS-22")
@@ -116,8 +133,7 @@ def recover(game: Ashes, unit: int) -> int:
     face = face_now(game, unit)
     value = RECOVER[face] + sum(RECOVER[game.face[spell]] for spell in game.under.get(unit, ()))
     if game.boosts:
-        value += sum(text.ability.program.recover for text in active_texts(game, unit)
-                     if isinstance(text.ability.program, Stronger))
+        value += sum(bonus.recover for bonus in own_bonuses(game, unit))
     return max(0, value)
 
 

@@ -67,7 +67,7 @@ def chosen(draft: Draft, seat: int) -> bool:
 
 
 CARDS_HELD = replace(HELD, show=held, tell=titles)
-DRAFT = Table(Draft, computed(FLAG, chosen, scope=SEAT_OF, told=False), kinds=(CARDS_HELD, replace(
+DRAFT = Table(Draft, computed(FLAG, chosen, scope=SEAT_OF, in_facts=False), kinds=(CARDS_HELD, replace(
     TITLE, show=lambda draft, face, eyes: None if face == NOBODY else KEYS[face], tell=lambda key: _name(key, "none"))))
 OF_DRAFT, OF_DRAFTER = DRAFT.of(TABLE), DRAFT.of(SEAT_OF)
 ASHES = Table(

@@ -104,7 +104,7 @@ class Eran(State):
     """How many seals lie on each side of each realm."""
     seals_used: tuple[int, ...] = per_seat(COUNT, (0, 0))
 
-    face: tuple[int, ...] = per_card(COUNT, (*range(1, 11), *range(1, 11)), key="power", known="known", told=False)
+    face: tuple[int, ...] = per_card(COUNT, (*range(1, 11), *range(1, 11)), key="power", known="known", in_facts=False)
     power: list[int] = per_seat(COUNT, lambda: [0, 0])
     """The printed power of the face-up cards on each seat's side of the three realms (ruling U12)."""
     up: list[bool] = per_card(FLAG, lambda: [False] * 20)
@@ -112,7 +112,7 @@ class Eran(State):
     protected: tuple[int, ...] = per_card(FLAG, ())
     bonus: tuple[tuple[int, int], ...] = special(())
     """Cards and the power they gain when the duel is scored."""
-    returned: tuple[int, ...] = per_seat(COUNT, (0, 0), told=False)
+    returned: tuple[int, ...] = per_seat(COUNT, (0, 0), in_facts=False)
     """The power each seat showed to settle who starts, and among which slots it went back: that much all know."""
     returned_among: tuple[tuple[int, ...], ...] = special(((), ()))
     unfit: tuple[tuple[int, int], ...] = special(())

@@ -16,7 +16,7 @@ from arbiter.games.grail.movement import FACINGS, NO_STOPPING, bleed, in_passing
 from arbiter.games.grail.state import ASK, EFFECT, NOBODY, NOWHERE, UNITS, Frame, Grail
 from arbiter.games.grail.states import BOUND
 from arbiter.games.grail.tracker import has
-from arbiter.games.grail.vision import alive, free, free_within, friends, seat_of, unit_on
+from arbiter.games.grail.vision import alive, crossable, free, free_within, passable, seat_of, unit_on
 
 PUT = move("put", "move {unit} to {cell}", "将{unit}移到{cell}")
 STEP = move("step", "step to {cell}", "移动到{cell}")
@@ -357,10 +357,7 @@ class Dash(Declared):
 
     def passes(self, game: Grail, unit: int, cell: int) -> bool:
         """Whether the dash may go through a cell."""
-        if cell == NOWHERE or not game.map.passable >> cell & 1 or cell == game.statue:
-            return False
-        other = unit_on(game, cell)
-        return other in (NOBODY, unit) or self.through or friends(game, unit, other)
+        return crossable(game, cell) if self.through else passable(game, unit, cell)
 
     def nearer(self, game: Grail, unit: int, cell: int, goal: int) -> list[int]:
         """The next cells of a shortest way from a cell to the goal."""
@@ -376,8 +373,14 @@ class Dash(Declared):
         """Where the dash may end."""
         if self.bound(game, unit):
             return []
-        start = game.cell[unit]
-        return [cell for cell in free_within(game, start, self.cells) if self.leads(game, unit, start, cell)]
+        return [cell for cell in game.map.within(game.cell[unit], self.cells) if not any(self.refusals(game, unit, cell))]
+
+    def refusals(self, game: Grail, unit: int, cell: int) -> Refusals:
+        """Why the dash cannot end on a cell: it is not free, or no shortest way leads there."""
+        if not free(game, cell):
+            yield NOT_FREE
+        elif not self.leads(game, unit, game.cell[unit], cell):
+            yield NO_WAY
 
     def bound(self, game: Grail, unit: int) -> bool:
         """Whether the unit cannot dash."""
@@ -473,10 +476,8 @@ def goal_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
     if action == NO_DASH():
         if not program_of(frame).aim.reaches(game, frame):
             yield NOTHING_ELSE
-    elif not free(game, action[1]):
-        yield NOT_FREE
-    elif not dash.leads(game, frame.user, game.cell[frame.user], action[1]):
-        yield NO_WAY
+    else:
+        yield from dash.refusals(game, frame.user, action[1])
 
 
 NOTHING_ELSE = refusal("GRAIL-UNK-82")

@@ -57,7 +57,12 @@ def join_candidates(game: Grail, decision: Decision) -> list[Action]:
 def join_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
     """Why a tile cannot be joined there."""
     q, r = map(int, str(action[1]).split(","))
-    clause = why_not_place(game.placements, game.revealed, q, r, action[2])
+    return tile_refusals(game, q, r, action[2])
+
+
+def tile_refusals(game: Grail, q: int, r: int, turned: int) -> Refusals:
+    """Why the revealed tile cannot be joined there: the map forbids it, or the campfires are to lie apart."""
+    clause = why_not_place(game.placements, game.revealed, q, r, turned)
     if clause is not None:
         yield LEDGER.refusal(clause)
     elif game.apart and TILES[game.revealed].kind == CAMPFIRE and touches_camp(game, q, r) and room_apart(game):
@@ -94,17 +99,11 @@ def random_map(game: Grail) -> None:
     """For players in a hurry: every tile is joined at a legal place by chance."""
     for tile in game.stack:
         game.revealed = tile
-        choices = [(q, r, turned) for q, r in spots(game.placements) for turned in range(TURNS[tile]) if may_join(game, q, r, turned)]
+        choices = [(q, r, turned) for q, r in spots(game.placements) for turned in range(TURNS[tile])
+                   if not any(tile_refusals(game, q, r, turned))]
         game.placements = (*game.placements, (tile, *choices[game.rng.below(len(choices))]))
         game.tell(lines.TILE_LAID, tile)
     game.revealed, game.stack, game.step = NOTHING, (), "statue"
-
-
-def may_join(game: Grail, q: int, r: int, turned: int) -> bool:
-    """Whether the revealed tile can be joined there."""
-    if why_not_place(game.placements, game.revealed, q, r, turned) is not None:
-        return False
-    return not (game.apart and TILES[game.revealed].kind == CAMPFIRE and touches_camp(game, q, r) and room_apart(game))
 
 
 @clauses("GRAIL-MAP-10")

@@ -133,26 +133,26 @@ class Grail(State):
     novice: bool = public(FLAG, False)
     oldest: int = public(SEAT, 0)
     """Whoever begins what the oldest player begins."""
-    limit: int = public(COUNT, 0, told=False)
+    limit: int = public(COUNT, 0, in_facts=False)
     """After how many cycles of Final Judgement a measured game ends undecided; 0 for never."""
-    apart: bool = public(FLAG, False, told=False)
+    apart: bool = public(FLAG, False, in_facts=False)
     """Whether campfires may not touch while they can lie elsewhere."""
     scripted: tuple[int, ...] = secret(())
     """What the next dice show, where a scenario says so."""
 
-    placements: tuple[tuple[int, ...], ...] = public(PLACEMENTS, (), told=False)
+    placements: tuple[tuple[int, ...], ...] = public(PLACEMENTS, (), in_facts=False)
     """The map: tile, position and rotation, in the order they were laid."""
     stack: tuple[int, ...] = secret(())
     """The tiles still face down, the top one first."""
-    revealed: int = public(COUNT, NOTHING, told=False)
+    revealed: int = public(COUNT, NOTHING, in_facts=False)
     """The tile that is being placed."""
-    camps: tuple[int, ...] = public(NUMBERS, (), told=False)
+    camps: tuple[int, ...] = public(NUMBERS, (), in_facts=False)
     """The campfire tile of each team."""
-    statue: int = public(CELL, NOWHERE, told=False)
-    place: int = public(CELL, NOWHERE, told=False)
+    statue: int = public(CELL, NOWHERE, in_facts=False)
+    place: int = public(CELL, NOWHERE, in_facts=False)
     """Where the statue is about to return."""
-    smoke: int = public(CELL, NOWHERE, told=False)
-    smoker: int = public(SEAT, NOBODY, told=False)
+    smoke: int = public(CELL, NOWHERE, in_facts=False)
+    smoker: int = public(SEAT, NOBODY, in_facts=False)
     """Whose smoke it is."""
 
     slot: int = public(COUNT, START, fact="round")
@@ -168,9 +168,9 @@ class Grail(State):
     """The team of each seat; nothing before the relics are dealt."""
     relic: tuple[int, ...] = faces(known="relic_known")
     relic_known: list[int] = secret(list)
-    offers: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, told=False)
+    offers: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, in_facts=False)
     """The two characters each seat may choose from."""
-    picked: list[int] = per_seat(COUNT, owner_only=True, told=False)
+    picked: list[int] = per_seat(COUNT, owner_only=True, in_facts=False)
     """The character each seat has chosen in secret."""
     character: list[int] = special(list)
     """The character of each seat; nobody before all are revealed."""
@@ -183,9 +183,9 @@ class Grail(State):
     """Who has a Stubborn Old Die on the initiative slot, from the left."""
 
     turn: int = public(SEAT, NOBODY)
-    taken: int = public(COUNT, 0, told=False)
+    taken: int = public(COUNT, 0, in_facts=False)
     """The seats that have had their turn in this round, as bits."""
-    actor: int = public(COUNT, NOBODY, told=False)
+    actor: int = public(COUNT, NOBODY, in_facts=False)
     """The unit whose action phase it is; nobody between the phases of Silas and his skeletons."""
     movement: int = public(COUNT)
     standard: int = public(COUNT, fact="standard actions")
@@ -196,17 +196,17 @@ class Grail(State):
     weapon_used: bool = public(FLAG, False, key="weapon_used")
     """Whether the character has used a weapon skill in its own turn."""
     fang_used: bool = public(FLAG, False, key="fang_used")
-    phases: int = public(COUNT, 0, told=False)
+    phases: int = public(COUNT, 0, in_facts=False)
     """The units that have had their action phase in this turn, as bits."""
     walked: list[int] = special(list)
     """The cells each unit has walked in this turn, as Bleed counts them."""
 
     cell: list[int] = per(UNIT, CELL)
-    facing: list[int] = per(UNIT, COUNT, told=False)
+    facing: list[int] = per(UNIT, COUNT, in_facts=False)
     life: list[int] = per(UNIT, COUNT)
     maximum: list[int] = per(UNIT, COUNT)
 
-    side: list[int] = per_seat(COUNT, told=False)
+    side: list[int] = per_seat(COUNT, in_facts=False)
     """Which side of the skill board is up."""
     covered: list[int] = special(list)
     """The weapon skills that are covered, as bits."""

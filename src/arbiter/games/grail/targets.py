@@ -446,11 +446,7 @@ def cell_candidates(game: Grail, decision: Decision) -> list[Action]:
 def cell_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
     """Why a cell cannot be named as the middle of an area."""
     aim, frame = decision.about[1], decision.about[2]
-    cell, facing = stand(game, frame)
-    if game.map.distance[cell][action[1]] > aim.range:
-        yield OUT_OF_RANGE
-    if not in_sight(game, cell, facing, action[1]):
-        yield OUT_OF_SIGHT
+    yield from aim.refusals(game, frame, action[1])
 
 
 WHERE = prompt("{ability}: which cell do you aim at?", "{ability}：以哪个单元格为中心？", key="cell", candidates=cell_candidates,
@@ -472,13 +468,19 @@ class Cell(Area):
     def cells(self, game: Grail, frame: Frame) -> list[int]:
         return around(game, frame, (frame.cell,), self.radius)
 
-    def reaches(self, game: Grail, frame: Frame) -> bool:
+    def refusals(self, game: Grail, frame: Frame, middle: int) -> Refusals:
+        """Everything that forbids naming a cell, the cheapest check first."""
         cell, facing = stand(game, frame)
-        distance = game.map.distance
+        if game.map.distance[cell][middle] > self.range:
+            yield OUT_OF_RANGE
+        if not in_sight(game, cell, facing, middle):
+            yield OUT_OF_SIGHT
+
+    def reaches(self, game: Grail, frame: Frame) -> bool:
+        distance = game.map.distance[stand(game, frame)[0]]
         near = [where for where, unit in standing(game, frame).items() if self.whom.holds(game, frame.user, unit)
-                and distance[cell][where] <= self.range + self.radius]
-        return any(distance[cell][middle] <= self.range and in_sight(game, cell, facing, middle)
-                    for other in near for middle in game.map.within(other, self.radius))
+                and distance[where] <= self.range + self.radius]
+        return any(not any(self.refusals(game, frame, middle)) for other in near for middle in game.map.within(other, self.radius))
 
     def declare(self, game: Grail, frame: Frame) -> Declaring:
         _, frame.cell = yield WHERE(seat_of(game, frame.user), frame.ability, self, frame)
@@ -486,9 +488,7 @@ class Cell(Area):
 
     @clauses("GRAIL-UNK-51", "GRAIL-UNK-53")
     def valid(self, game: Grail, frame: Frame, target: int) -> bool:
-        cell, facing = stand(game, frame)
-        return (game.map.distance[cell][frame.cell] <= self.range and in_sight(game, cell, facing, frame.cell)
-                and target in self.inside(game, frame))
+        return not any(self.refusals(game, frame, frame.cell)) and target in self.inside(game, frame)
 
     def say(self, lang: str) -> str:
         return NEAR_CELL.say(lang).format(range=self.range, radius=self.radius, one=self.whom.singular.say(lang))

@@ -13,12 +13,13 @@ from typing import Final
 from arbiter.core.effects import If, IfElse, Node, Repeat
 from arbiter.games.grail.board import VOID, Board, board
 from arbiter.games.grail.definition import STANDARD, VARIANTS, WEAPON, Ability, Aim, Program
+from arbiter.games.grail.detonators import BLAST_RADIUS
 from arbiter.games.grail.dice import FACES, Amount
 from arbiter.games.grail.displacement import Dash
 from arbiter.games.grail.heroes.alicia import Golem
-from arbiter.games.grail.heroes.edwin import AllBlasts, Explode
+from arbiter.games.grail.heroes.edwin import Explode, LayMarkers
 from arbiter.games.grail.heroes.nia import PerEssence
-from arbiter.games.grail.heroes.noel import LinkedAnd, MovedEnemy, MovedFriend
+from arbiter.games.grail.heroes.noel import LinkNamed, MovedEnemy, MovedFriend
 from arbiter.games.grail.roster import ABILITIES, BOARD, HEROES, inside
 from arbiter.games.grail.state import DARIEN
 from arbiter.games.grail.states import (
@@ -156,15 +157,15 @@ def reach(program: Program) -> int:
     """From how far a program affects somebody; 0 if it needs nobody."""
     aim = program.aim
     dash = sum(step.cells for step in program.declared() if isinstance(step, Dash))
-    return dash if isinstance(aim, Path) else dash + _reach(aim)
+    named = sum(step.within + BLAST_RADIUS if isinstance(step, LayMarkers) else step.range
+                for step in program.declared() if isinstance(step, LayMarkers | LinkNamed))
+    return dash if isinstance(aim, Path) else dash + named + _reach(aim)
 
 
 def _reach(aim: Aim) -> int:
     if isinstance(aim, Cell):
         return aim.range + aim.radius
-    if isinstance(aim, AllBlasts):
-        return aim.within + 1
-    return aim.range if isinstance(aim, Target | Front | Around | LinkedAnd) else 0
+    return aim.range if isinstance(aim, Target | Front | Around) else 0
 
 
 def by_golem(program: Program) -> bool:

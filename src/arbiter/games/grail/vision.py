@@ -66,10 +66,15 @@ def in_sight(game: Grail, cell: int, facing: int, other: int) -> bool:
 @clauses("GRAIL-MOVE-08", "GRAIL-MOVE-09", "GRAIL-MOVE-11", "GRAIL-DISP-04", "GRAIL-HERO-28")
 def passable(game: Grail, unit: int, cell: int) -> bool:
     """Whether a unit may walk through a cell: friends and the golem let it pass, enemies and the statue do not."""
-    if cell == NOWHERE or not game.map.passable >> cell & 1 or cell == game.statue:
+    if not crossable(game, cell):
         return False
     other = unit_on(game, cell)
     return other in (NOBODY, unit) or friends(game, unit, other)
+
+
+def crossable(game: Grail, cell: int) -> bool:
+    """Whether a cell can be crossed, whoever stands on it."""
+    return cell != NOWHERE and bool(game.map.passable >> cell & 1) and cell != game.statue
 
 
 def owns(game: Grail, unit: int, other: int) -> bool:

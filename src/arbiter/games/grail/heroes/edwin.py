@@ -11,7 +11,7 @@ from arbiter.core.values import replaced, without
 from arbiter.games.grail import lines
 from arbiter.games.grail.bonus_actions import GIVE_UP
 from arbiter.games.grail.damage import strike
-from arbiter.games.grail.definition import Aim, Boost, Character, Declaring, Once
+from arbiter.games.grail.definition import Aim, Boost, Character, Declared, Declaring, Once
 from arbiter.games.grail.detonators import BLAST, BLAST_RADIUS, take_off
 from arbiter.games.grail.dice import Amount, adv, dis, norm
 from arbiter.games.grail.displacement import LOCKED, Push, Step
@@ -295,13 +295,13 @@ ANY_BLASTS = words("any number of your detonators explode, one after another. ",
 
 def new_cells(game: Grail, decision: Decision) -> list[Action]:
     """The cells in reach, and to finish placing."""
-    aim, frame = decision.about[1], decision.about[2]
-    return [PLACE_NONE(), *((PLACE.name, cell) for cell in game.map.within(game.cell[frame.user], aim.within))]
+    lay, frame = decision.about[1], decision.about[2]
+    return [PLACE_NONE(), *((PLACE.name, cell) for cell in game.map.within(game.cell[frame.user], lay.within))]
 
 
 def new_cell_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
     """New detonators go onto different free cells in sight; at least one must explode."""
-    _aim, frame = decision.about[1], decision.about[2]
+    frame = decision.about[2]
     if action[0] == PLACE.name:
         yield from cell_refusals(game, frame.user, action[1], (*game.detonators, *frame.cells))
     elif not frame.cells:
@@ -315,15 +315,11 @@ NEW_MARKER = prompt("{ability}: on which cell do you place a detonator?", "{abil
 
 
 @dataclass(frozen=True, slots=True)
-class AllBlasts(Blasts):
-    """New detonators are placed from the reserve, then all of the user's explode; a unit is hurt by so many at most."""
+class LayMarkers(Declared):
+    """Detonators from the reserve go onto cells that are named at declaration, where these are still free."""
 
     count: int
     within: int
-    hits: int
-
-    def reaches(self, game: Grail, frame: Frame) -> bool:
-        return bool(on_map(game)) or bool(open_cells(game, frame.user, self.within, game.detonators))
 
     def declare(self, game: Grail, frame: Frame) -> Declaring:
         frame.named = tuple(on_map(game))
@@ -335,33 +331,48 @@ class AllBlasts(Blasts):
             if answer == PLACE_NONE():
                 break
             frame.named, frame.cells = (*frame.named, marker), (*frame.cells, answer[1])
-        list_blasts(game, frame, self.hits)
-
-    def explodes(self, game: Grail, frame: Frame, spot: int) -> bool:
-        yet_to_lay = not frame.begun and spot >= frame.choice
-        return yet_to_lay or Blasts.explodes(self, game, frame, spot)
-
-    def say(self, lang: str) -> str:
-        return ALL_BLASTS.say(lang).format(self.count, self.within, self.hits) + Blasts.say(self, lang)
-
-
-ALL_BLASTS = words("place up to {0} detonators from your reserve, without cards, on free cells in sight within {1}. Then all of yours "
-                   "explode, one after another, and affect a unit at most {2} times. ",
-                   "在视野{1}格内的空格放置至多{0}个备用的雷管标记（不消耗卡牌），随后己方雷管全部依次爆炸（每个单位至多受{2}次影响），")
-
-
-@dataclass(frozen=True, slots=True)
-class LayMarkers(Node):
-    """The detonators that were named are laid, where their cells are still free; the aim has said so already."""
-
-    def say(self, lang: str) -> str:
-        return ""
 
     def happen(self, game: Grail, at: At) -> None:
         frame: Frame = at.cause
         for marker, cell in list(zip(frame.named, frame.cells, strict=True))[frame.choice:]:
             if not list(cell_refusals(game, frame.user, cell, game.detonators)):
                 put_marker(game, frame.user, marker, cell)
+
+    def possible(self, game: Grail, at: At) -> bool:
+        return NOWHERE in game.detonators and bool(open_cells(game, at.source, self.within, game.detonators))
+
+
+say(LayMarkers, en="place up to {count} detonators from your reserve, without cards, on free cells in sight within {within}",
+    zh="在视野{within}格内的空格放置至多{count}个备用的雷管标记（不消耗卡牌）")
+
+
+@dataclass(frozen=True, slots=True)
+class AllBlasts(Blasts):
+    """All of the user's detonators explode, those about to be laid included; a unit is hurt by so many at most."""
+
+    hits: int
+
+    def complete(self) -> bool:
+        return True
+
+    def reaches(self, game: Grail, frame: Frame) -> bool:
+        return bool(on_map(game))
+
+    def declare(self, game: Grail, frame: Frame) -> Declaring:
+        list_blasts(game, frame, self.hits)
+        return
+        yield
+
+    def explodes(self, game: Grail, frame: Frame, spot: int) -> bool:
+        yet_to_lay = not frame.begun and spot >= frame.choice
+        return yet_to_lay or Blasts.explodes(self, game, frame, spot)
+
+    def say(self, lang: str) -> str:
+        return ALL_BLASTS.say(lang).format(self.hits) + Blasts.say(self, lang)
+
+
+ALL_BLASTS = words("then all of yours explode, one after another, and affect a unit at most {} times. ",
+                   "随后己方雷管全部依次爆炸（每个单位至多受{}次影响），")
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,10 +393,13 @@ class Explode(Node):
 
 @dataclass(frozen=True, slots=True)
 class ExplodeRest(Node):
-    """Detonators that hit nobody explode all the same; that goes without saying."""
+    """Detonators that hit nobody explode all the same; the aim says that all do."""
 
     def say(self, lang: str) -> str:
         return ""
+
+    def possible(self, game: Grail, at: At) -> bool:
+        return bool(on_map(game))
 
     def happen(self, game: Grail, at: At) -> None:
         frame: Frame = at.cause
@@ -416,7 +430,7 @@ HERO = Character(
                    curse=rather(GainDetonator(2), UseDetonators(2, 3))),
              skill("Detonate", "引爆", 34, AnyBlasts(), Explode(), Once(ExplodeRest()),
                    curse=rather(AnyBlasts(), Explode(), Inflict(BURN, save=3), Once(ExplodeRest()))))),
-    ultimate=ultimate("Chain Blast", "连环爆破", 78, AllBlasts(3, 3, 2), Once(LayMarkers()), Explode(), Once(ExplodeRest())),
+    ultimate=ultimate("Chain Blast", "连环爆破", 78, AllBlasts(2), Once(LayMarkers(3, 3)), Explode(), Once(ExplodeRest())),
     response=response("Powder Smoke", "硝烟掩护", 13, Step(2), Guard(1), GainRound()),
     passives=(FirstRounds(FIRST_ROUNDS), RoundForSide(), RoundForRest()),
     given=("at most 2 detonator cards held, 3 on the map", "3 prepared rounds", "the Flintlock side"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Action, Decision, Steps
+from arbiter.core.decisions import Action, Decision, Refusals, Steps
 from arbiter.core.effects import At, ChooseOne, If, Node
 from arbiter.games.grail import lines
-from arbiter.games.grail.definition import BONUS, REACTION, Aim, Character, Declaring, Once
+from arbiter.games.grail.definition import BONUS, REACTION, Aim, Character, Declared, Declaring, Once
 from arbiter.games.grail.dice import adv, dis, norm
 from arbiter.games.grail.displacement import LOCKED, Pull, Reference, Teleport, face_any
 from arbiter.games.grail.heroes.making import also, extra, rather, response, side, skill, ultimate
@@ -17,10 +17,10 @@ from arbiter.games.grail.placing import open_cells, placing
 from arbiter.games.grail.saves import saves
 from arbiter.games.grail.state import CHARACTERS, CIRCLES, NOBODY, NOWHERE, UNITS, Frame, Grail
 from arbiter.games.grail.states import BOUND, LINK
-from arbiter.games.grail.targets import CELL, FARTHEST, Around, Origin, Target, anyone, enemies, stand
+from arbiter.games.grail.targets import CELL, FARTHEST, TARGET, Around, Origin, Target, anyone, enemies, stand
 from arbiter.games.grail.tracker import apply, has, remove
 from arbiter.games.grail.verbs import Condition, Damage, Inflict, Mend, PlusIf, TargetHas, it
-from arbiter.games.grail.vision import alive, free, friends, seat_of, unit_on
+from arbiter.games.grail.vision import alive, free, friends, seat_of, unit_on, units
 
 NAME_NOBODY = move("no enemy", "link no enemy", "不链接敌人")
 CIRCLE = move("circle", "the circle on {cell}", "{cell}的传送法阵")
@@ -179,35 +179,59 @@ YOU_OR_A_CIRCLE = words("you or a circle", "自身或1个法阵")
 
 
 def enemy_candidates(game: Grail, decision: Decision) -> list[Action]:
-    """Enemies in reach, or nobody."""
-    aim, frame = decision.about[1], decision.about[2]
-    return [NAME_NOBODY(), *(("target", unit) for unit in aim.in_reach(game, frame))]
+    """Every unit on the map, or nobody."""
+    return [NAME_NOBODY(), *((TARGET.name, unit) for unit in units(game))]
 
 
-WHICH_ENEMY = prompt("{ability}: which enemy do you link?", "{ability}：要链接哪个敌人？", key="enemy", candidates=enemy_candidates)
+def enemy_refusals(game: Grail, decision: Decision, action: Action) -> Refusals:
+    """Why a unit cannot be named: the rules of targets."""
+    step, frame = decision.about[1], decision.about[2]
+    return () if action == NAME_NOBODY() else step.enemy.refusals(game, frame, action[1])
+
+
+WHICH_ENEMY = prompt("{ability}: which enemy do you link?", "{ability}：要链接哪个敌人？", key="enemy", candidates=enemy_candidates,
+                     refusals=enemy_refusals)
 
 
 @dataclass(frozen=True, slots=True)
-class LinkedAnd(Aim):
-    """Every linked unit, and up to one enemy that Noel names in sight."""
+class LinkNamed(Declared):
+    """Up to one enemy, named at declaration, is linked without a save, if still in reach."""
 
     range: int
 
-    def in_reach(self, game: Grail, frame: Frame) -> list[int]:
-        """The enemies that can be named."""
-        aim = Target(self.range, enemies)
-        return [unit for unit in aim.candidates(game, frame) if unit in UNITS]
-
-    def reaches(self, game: Grail, frame: Frame) -> bool:
-        return any(unit != NOBODY for _, unit in game.circles) or bool(self.in_reach(game, frame))
+    @property
+    def enemy(self) -> Target:
+        """The enemy that can be named."""
+        return Target(self.range, enemies)
 
     def declare(self, game: Grail, frame: Frame) -> Declaring:
         answer = yield WHICH_ENEMY(seat_of(game, frame.user), frame.ability, self, frame)
         frame.choice = NOBODY if answer == NAME_NOBODY() else answer[1]
+
+    def happen(self, game: Grail, at: At) -> Steps:
+        frame: Frame = at.cause
+        if frame.choice != NOBODY and self.enemy.valid(game, frame, frame.choice):
+            yield from link(game, at, frame.choice)
+
+
+say(LinkNamed, en="link up to one enemy in sight within {range} to an open circle (no save)",
+    zh="将视野{range}格内至多1个敌方单位链接至1个空法阵（不可豁免）")
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedAnd(Aim):
+    """Every linked unit, and the enemy that is about to be linked."""
+
+    def reaches(self, game: Grail, frame: Frame) -> bool:
+        return any(unit != NOBODY for _, unit in game.circles)
+
+    def declare(self, game: Grail, frame: Frame) -> Declaring:
         affected = {unit for _, unit in game.circles} | {frame.choice}
         cell, facing = stand(game, frame)
         order = [unit_on(game, where) for where in (cell, *game.map.around(cell, facing, FARTHEST))]
         frame.targets = tuple([unit for unit in order if unit != NOBODY and unit in affected])
+        return
+        yield
 
     def valid(self, game: Grail, frame: Frame, target: int) -> bool:
         return alive(game, target)
@@ -217,25 +241,6 @@ class LinkedAnd(Aim):
 
 
 LINKED_AND = words("each linked unit, that enemy included", "每个被链接的单位（包括该敌方单位）")
-
-
-@dataclass(frozen=True, slots=True)
-class LinkNamed(Node):
-    """The enemy that was named is linked without a save, if still in reach."""
-
-    range: int
-
-    def happen(self, game: Grail, at: At) -> Steps:
-        frame: Frame = at.cause
-        if frame.choice != NOBODY and Target(self.range, enemies).valid(game, frame, frame.choice):
-            yield from link(game, at, frame.choice)
-
-    def say(self, lang: str) -> str:
-        return LINK_NAMED.say(lang).format(self.range)
-
-
-LINK_NAMED = words("link up to one enemy in sight within {} to an open circle (no save)",
-                   "将视野{}格内至多1个敌方单位链接至1个空法阵（不可豁免）")
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +309,7 @@ HERO = Character(
                    curse=rather(Around(2, enemies, CircleOrYou()), Damage(adv()))),
              skill("Phase Pull", "相位牵引", 61, Target(4), Damage(norm()), Pull(2, LOCKED, TowardCircle()),
                    curse=also(LinkIt())))),
-    ultimate=ultimate("All Returns", "万象归位", 72, LinkedAnd(4), Once(PlaceCircle(1, 3)), Once(LinkNamed(4)), Recall(),
+    ultimate=ultimate("All Returns", "万象归位", 72, LinkedAnd(), Once(PlaceCircle(1, 3)), Once(LinkNamed(4)), Recall(),
                       If(MovedEnemy(), Damage(adv() + norm())), If(MovedFriend(), Mend(1))),
     response=response("Phase Blink", "相位闪烁", 14, ChooseOne((TeleportToCircle(), Teleport(2)))),
     passives=(extra("Circle Exchange", "法阵互换", (BONUS, REACTION), Exchange(), given=("use", "effect")),),
