@@ -135,9 +135,9 @@ def test_a_character_is_named_with_all_it_has() -> None:
 
 
 @pytest.mark.parametrize(("key", "lang", "texts"), [
-    ("death-slice", "en", ["Range 1, one target: deal 1 advantage die of damage and inflict Bleed (save 3).",
+    ("death-slice", "en", ["Range 1, one target: deal 1 normal die of damage and inflict Bleed (save 3).",
                            "Cursed, instead: Range 1, one target: deal 1 damage + 1 advantage die and inflict Bleed (no save)."]),
-    ("death-slice", "zh-Hans", ["范围1，1个目标：造成1优势骰伤害，施加【流血】（豁免3）。",
+    ("death-slice", "zh-Hans", ["范围1，1个目标：造成1普通骰伤害，施加【流血】（豁免3）。",
                                 "诅咒，改为：范围1，1个目标：造成1+1优势骰伤害，施加【流血】（不可豁免）。"]),
     ("cloud-step", "zh-Hant", ["突進至多3格（常規位移）。突進後，範圍1，至多1個目標：造成1普通骰+1劣勢骰傷害。", "詛咒：另獲得【堅固】。"]),
     ("iron-wall", "en", ["Dual Blades: Gain Sturdy. Range 1, up to one target: deal 1 normal die of damage.",

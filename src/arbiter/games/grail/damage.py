@@ -105,7 +105,7 @@ def guarded(game: Grail, unit: int, amount: int, frame: Frame) -> int:
     taken = min(pool, amount)
     if taken:
         frame.guards = tuple([(other, left - taken if other == unit else left) for other, left in frame.guards])
-        game.tell(lines.GUARDED, taken, unit)
+        game.tell(lines.GUARDED, unit, taken)
     return amount - taken
 
 

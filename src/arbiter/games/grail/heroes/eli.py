@@ -75,7 +75,7 @@ HERO = Character(
                                        "刺客"), life=6, constitution=3, move=4, initiative=0,
     sides=(
         side("Daggers", "匕首",
-             skill("Death Slice", "死亡切割", 28, Target(1), Damage(adv()), Inflict(BLEED, save=3),
+             skill("Death Slice", "死亡切割", 28, Target(1), Damage(norm()), Inflict(BLEED, save=3),
                    curse=rather(Target(1), Damage(1 + adv()), Inflict(BLEED)), given=("name", "speed")),
              skill("Lethal Throw", "致命投掷", 29, Target(3, least=0), Damage(norm()), Once(Teleport(3)),
                    curse=rather(Target(3, least=0), Damage(adv() + norm()), Once(Teleport(4))), given=("name", "speed"))),
