@@ -210,6 +210,7 @@ WRONG = {
         "{p1: {hand: [{Seal: {seen by: [p7]}}]}}": "There is no seat 'p7'",
     },
     "grail": {
+        "{p5: {character: Eli}}": "the game is for four players: write p1 to p4, not p5 (GRAIL-SETUP-01)",
         "{p1: {at: Z9}}": "there is no cell Z9 on this map: its rows are A to M",
         "{p1: {at: C9}}": "there is no cell C9 on this map: row C has C3, C4, C5, C6",
         "{p1: {at: D4}}": "D4 is impassable: write another cell (GRAIL-MOVE-07)",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter.core.decisions import Steps
-from arbiter.core.errors import ArbiterError, UnknownName
+from arbiter.core.errors import ArbiterError
 from arbiter.core.log import Line
 from arbiter.core.rulebook import Rulebook, Setting, collect, moves
 from arbiter.core.state import OVER
@@ -115,7 +115,8 @@ def check_characters(given: Any) -> ArbiterError | None:
         return ArbiterError(FOUR)
     for key in given:
         if key not in KEYS:
-            return UnknownName("character", key, KEYS)
+            return ArbiterError(words(f"there is no character {key!r:.40}: name four of {', '.join(KEYS)} (GRAIL-COMP-01)",
+                                      f"没有角色「{key:.40}」：请从{'、'.join(KEYS)}中指定四个（GRAIL-COMP-01）"))
     return None if len(set(given)) == PLAYERS else ArbiterError(DIFFERENT)
 
 
