@@ -106,7 +106,7 @@ def test_where_nothing_is_left_to_find_out_the_search_ends_early_but_not_at_once
 
 def test_advice_gives_win_probabilities() -> None:
     """A leader of two characters before the last duel learns so, and so does whoever is behind."""
-    won = {seat: [win for game in led(seat) for _, _, win in advise(game, seed=1, seconds=0.1)[:1]] for seat in (0, 1)}
+    won = {seat: [win for game in led(seat) for _, _, win in advise(game, 1, Budget(iterations=200))[:1]] for seat in (0, 1)}
     assert min(won[0]) > 0.6 and max(won[1]) < 0.4
 
 
@@ -174,11 +174,12 @@ def test_nobody_searches_on_when_the_first_core_has_failed(monkeypatch: pytest.M
 
 def test_advice_comes_best_first_with_shares_that_add_up() -> None:
     game = after("ashes", 30)
-    advice = advise(game, seed=1, seconds=0.1)
+    advice = advise(game, 1, Budget(iterations=60))
     shares = [share for _, share, _ in advice]
     assert sorted(index for index, _, _ in advice) == list(range(len(game.decision or ())))
     assert shares[0] >= 0.8 * max(shares)
     assert sum(shares) == pytest.approx(1)
+    assert advise(game, 1, Budget(iterations=60)) == advice
 
 
 def test_normalised_values_tell_apart_what_differs_little() -> None:

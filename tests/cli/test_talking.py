@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import arbiter
+from arbiter.agents.budget import Budget
 from arbiter.cli import commands, hints, words
 from arbiter.cli.commands import BY_NAME, COMMANDS
 from arbiter.cli.hints import Advice
@@ -114,7 +115,7 @@ def test_a_hint_says_what_the_computer_would_do(invoke: Invoke) -> None:
 
 def test_options_alike_count_once_in_a_hint() -> None:
     game = at("{turn: p1, p1: {hand: [2 Refresh], dice: [2 charm class]}}")
-    found = hints.advice(game, "en", seconds=0.05)
+    found = hints.advice(game, "en", Budget(iterations=40))
     assert [one.text for one in found].count("play Refresh") == 1
     assert sum(one.share for one in found) == pytest.approx(1)
 

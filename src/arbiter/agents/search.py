@@ -168,9 +168,9 @@ def back_up(path: list[Node], value: float) -> None:
         node.total += value
 
 
-def advise(game: Game, seed: int, seconds: float) -> list[tuple[int, float, float]]:
+def advise(game: Game, seed: int, budget: Budget) -> list[tuple[int, float, float]]:
     """The options, best first, each with its share of the visits and its win probability."""
-    options = Search(seed, Budget(seconds=seconds)).evaluate(game)
+    options = Search(seed, budget).evaluate(game)
     visits = sum(option.visits for option in options)
     return [(index, options[index].visits / visits, options[index].win_probability)
             for index in ranking(options, game.rules.thinking.search)]

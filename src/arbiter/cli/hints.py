@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from arbiter.agents.budget import Budget
 from arbiter.agents.search import advise
 from arbiter.cli import words
 from arbiter.cli.options import offers
 from arbiter.cli.words import Phrase
 from arbiter.core.game import Game
 
-SECONDS = 1.5
-"""How long the computer thinks about a hint, in seconds of the processor's time."""
+BUDGET = Budget(seconds=1.5)
+"""How long the computer thinks about a hint."""
 MOST = 4
 """So many options are worth reading."""
 CLEAR, PREFERRED, CLOSE, LEAD = 0.75, 0.5, 0.3, 0.1
@@ -29,13 +30,13 @@ class Advice(NamedTuple):
     win: float
 
 
-def advice(game: Game, lang: str, seconds: float = SECONDS) -> list[Advice]:
+def advice(game: Game, lang: str, budget: Budget = BUDGET) -> list[Advice]:
     """What a search finds for whoever must choose, the best first; options that a reader cannot tell apart count once."""
     decision = game.decision
     assert decision is not None
     listed, found = offers(decision, lang), dict[int, Advice]()
     numbers = {offer.label: number for number, offer in enumerate(listed, start=1)}
-    for index, share, win in advise(game, 0, seconds):
+    for index, share, win in advise(game, 0, budget):
         number = numbers[decision.options[index].label(lang)]
         before = found.get(number, Advice(number, listed[number - 1].label, 0.0, win))
         found[number] = before._replace(share=before.share + share)

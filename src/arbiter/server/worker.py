@@ -12,6 +12,7 @@ from typing import Any
 
 import arbiter
 from arbiter.agents import agent, search
+from arbiter.agents.budget import Budget
 from arbiter.core.decisions import key_of
 from arbiter.core.game import Game
 from arbiter.core.saves import begin
@@ -51,8 +52,8 @@ def pick(game: Game, task: dict[str, Any]) -> str:
 def advise(game: Game, task: dict[str, Any]) -> list[tuple[str, float, float]]:
     """For every option how much of a search went there, and how likely it wins."""
     assert game.decision is not None
-    actions = game.decision.actions
-    return [(key_of(actions[index]), share, win) for index, share, win in search.advise(game, task["seed"], task["seconds"])]
+    actions, budget = game.decision.actions, Budget(seconds=task["seconds"])
+    return [(key_of(actions[index]), share, win) for index, share, win in search.advise(game, task["seed"], budget)]
 
 
 def look(game: Game, task: dict[str, Any]) -> float:
