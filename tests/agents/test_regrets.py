@@ -40,7 +40,7 @@ def test_it_does_not_throw_its_game_away(position: Position, name: str) -> None:
 
 
 @pytest.mark.parametrize("slug", SCALES)
-def test_whoever_looks_for_regrets_would_see_most_of_them_at_a_glance(slug: str) -> None:
+def test_a_look_in_two_worlds_finds_most_regrets(slug: str) -> None:
     """The scale by which they are found is that of the game's worth."""
     seen = [not harmless(look_ahead(position.begin(), position.begin().decision.seat, HASTY), position.blunders[0], SCALES[slug])
             for position in positions(slug)]
