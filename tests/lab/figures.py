@@ -2,7 +2,7 @@
 
     python -m tests.lab.figures            shows the table and marks what was measured with an older version
     python -m tests.lab.figures --write    writes that table into docs/strength.md
-    python -m tests.lab.figures --renew    first plays the older contests again (hours), and keeps their games
+    python -m tests.lab.figures --renew    first plays older and new contests (hours), and keeps their games
 """
 
 from __future__ import annotations
@@ -31,9 +31,13 @@ PLAYED = MEASURED / "play.json"
 PLAYING = ROOT / "lab-figures"
 """Where contests under way are kept: stopped, they go on with the next command."""
 PROVEN = {("eran", "mcts:normal", "greedy"): 0.65, ("eran", "mcts:hard", "mcts:normal"): 0.5,
-          ("ashes", "mcts:normal", "greedy"): 0.65, ("ashes", "mcts:hard", "mcts:normal"): 0.5}
+          ("ashes", "mcts:normal", "greedy"): 0.65, ("ashes", "mcts:hard", "mcts:normal"): 0.5,
+          ("grail", "mcts:normal", "greedy"): 0.65}
 """What is measured, and what the lower end of each win rate must reach."""
-SAMPLES = {"eran": (("mcts:60", 80), ("mcts:1000", 20)), "ashes": (("mcts:30", 60), ("mcts:1000", 8))}
+FIRST_GAMES, FIRST_SEED = 160, 3
+"""How a contest is played that was never measured; each later one repeats the plan of the one before."""
+SAMPLES = {"eran": (("mcts:60", 80), ("mcts:1000", 20)), "ashes": (("mcts:30", 60), ("mcts:1000", 8)),
+           "grail": (("mcts:30", 60), ("mcts:1000", 8))}
 """Searches with budgets that no clock decides, and how many of their choices tell their play."""
 OLDER = ", older"
 
@@ -47,6 +51,16 @@ def contest(path: Path) -> tuple[str, ...]:
     """Who played what in a folder."""
     plan = Folder(path).plan()
     return plan.game, *plan.agents
+
+
+def home(match: tuple[str, ...]) -> Path:
+    """The folder in which a contest is kept."""
+    return MEASURED / "-".join(name.removeprefix("mcts:") for name in match)
+
+
+def unmeasured() -> list[tuple[str, ...]]:
+    """What is to be proven and was never measured."""
+    return [match for match in PROVEN if not home(match).exists()]
 
 
 @cache
@@ -106,35 +120,41 @@ def write(lines: list[str]) -> None:
     PAGE.write_text(page.replace("\n".join(rows_of(page)), "\n".join(lines)), "utf-8")
 
 
-def renew(path: Path) -> bool:
-    """Play a contest again with the players of today, keep its games, and tell whether they prove what they should."""
-    plan, fresh = Folder(path).plan(), PLAYING / path.name
-    if fresh.exists() and Folder(fresh).manifest()["players"] != players_hash(plan.game):
+def renew(match: tuple[str, ...]) -> bool:
+    """Play a contest with the players of today, keep its games, and tell whether they prove what they should."""
+    path, (slug, *agents) = home(match), match
+    fresh, games, seed = PLAYING / path.name, FIRST_GAMES, FIRST_SEED
+    if path.exists():
+        plan = Folder(path).plan()
+        games, seed = plan.games, plan.seed
+    if fresh.exists() and Folder(fresh).manifest()["players"] != players_hash(slug):
         shutil.rmtree(fresh)
-    command = [sys.executable, "-m", "arbiter.cli", "lab", "strength", plan.game, "--agents", ",".join(plan.agents),
-               "--games", str(plan.games), "--seed", str(plan.seed), "--out", str(fresh)]
+    command = [sys.executable, "-m", "arbiter.cli", "lab", "strength", slug, "--agents", ",".join(agents),
+               "--games", str(games), "--seed", str(seed), "--out", str(fresh)]
     subprocess.run(command, cwd=ROOT, check=True)
-    shutil.rmtree(path)
+    shutil.rmtree(path, ignore_errors=True)
     path.mkdir()
     for kept in (fresh / "plan.json", *Folder(fresh).parts()):
         shutil.copy(kept, path)
     known = json.loads(PLAYED.read_text("utf-8"))
-    PLAYED.write_text(json.dumps(known | {path.name: play(plan.game)}, indent=2, sort_keys=True) + "\n", "utf-8")
-    return measured(Folder(path)).one.rate.low >= PROVEN[contest(path)]  # type: ignore[index]
+    PLAYED.write_text(json.dumps(known | {path.name: play(slug)}, indent=2, sort_keys=True) + "\n", "utf-8")
+    return measured(Folder(path)).one.rate.low >= PROVEN[match]  # type: ignore[index]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.lab.figures", description="The figures of docs/strength.md.")
     parser.add_argument("--write", action="store_true", help="write the table into docs/strength.md")
-    parser.add_argument("--renew", action="store_true", help="play older contests again, and write the table")
+    parser.add_argument("--renew", action="store_true", help="play older and new contests, and write the table")
     args, unproven = parser.parse_args(), list[str]()
     if args.renew:
-        unproven = [path.name for path in contests() if older(path) and not renew(path)]
+        due = [*map(contest, filter(older, contests())), *unmeasured()]
+        unproven = [home(match).name for match in due if not renew(match)]
     lines = table()
     if args.write or args.renew:
         write(lines)
     print(*lines, sep="\n")
     print("Measured with an older version:", ", ".join(path.name for path in contests() if older(path)) or "none")
+    print("Never measured:", ", ".join(home(match).name for match in unmeasured()) or "none")
     for name in unproven:
         print(f"{name} no longer proves what it should")
     return 1 if unproven else 0

@@ -11,9 +11,11 @@ import pytest
 from arbiter.lab.folder import Folder
 from arbiter.lab.strength import measured
 from tests.lab import figures
-from tests.lab.figures import OLDER, PAGE, PLAYED, PROVEN, contest, contests, row, rows_of
+from tests.lab.figures import OLDER, PAGE, PLAYED, PROVEN, contest, contests, home, renew, row, rows_of, unmeasured
 
 TEXT = PAGE.read_text("utf-8")
+NEW = {("grail", "mcts:normal", "greedy")}
+"""What has yet to be measured for the first time."""
 
 
 @pytest.mark.parametrize("path", contests(), ids=lambda path: path.name)
@@ -27,7 +29,8 @@ def test_the_table_tells_what_was_measured(path: Path) -> None:
 
 
 def test_every_line_of_the_table_was_measured() -> None:
-    assert sorted(map(contest, contests())) == sorted(PROVEN)
+    assert [home(contest(path)) for path in contests()] == contests()
+    assert set(unmeasured()) <= NEW and {*map(contest, contests()), *unmeasured()} == set(PROVEN)
     assert len(rows_of(TEXT)) == len(contests())
 
 
@@ -44,3 +47,15 @@ def test_only_the_lines_of_the_table_are_written_anew(tmp_path: Path, monkeypatc
     written = page.read_text("utf-8").splitlines()
     assert rows_of("\n".join(written)) == new
     assert [line for line in written if line not in new] == [line for line in TEXT.splitlines() if line not in old]
+
+
+def test_what_was_never_measured_is_played_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = ("eran", "mcts:2", "random")
+    for name, value in {"MEASURED": tmp_path, "PLAYED": tmp_path / "play.json", "PLAYING": tmp_path / "playing", "FIRST_GAMES": 4,
+                        "PROVEN": {match: 0.0}, "play": lambda slug: f"as {slug} is played"}.items():
+        monkeypatch.setattr(figures, name, value)
+    figures.PLAYED.write_text("{}", "utf-8")
+    assert unmeasured() == [match] and renew(match)
+    assert unmeasured() == [] and [contest(path) for path in contests()] == [match]
+    assert measured(Folder(home(match))).one.rate.games == 4
+    assert json.loads(figures.PLAYED.read_text("utf-8")) == {"eran-2-random": "as eran is played"}
