@@ -137,8 +137,13 @@ def named(name: str) -> Iterator[tuple[str, int]]:
                 yield text, node.lineno
             case ast.ImportFrom(module=str(module)) if module.startswith("arbiter.games."):
                 yield module, node.lineno
-            case ast.Name(id=word) | ast.FunctionDef(name=word) | ast.ClassDef(name=word) if word.lower() in arbiter.slugs():
+            case ast.Name(id=word) | ast.FunctionDef(name=word) | ast.ClassDef(name=word) if _of_a_game(word):
                 yield word, node.lineno
+
+
+def _of_a_game(word: str) -> bool:
+    """Whether a name is that of a game, or begins with one."""
+    return word.lower().partition("_")[0] in arbiter.slugs()
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if not name.startswith("games/")])

@@ -1,4 +1,4 @@
-"""The command line's own words: none is missing in any language, and none is there for nothing."""
+"""The words of the command line and its boards: none is missing in any language, and none is there for nothing."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from arbiter.cli import words
+from arbiter.cli.boards import ashes_words, eran_words
 from arbiter.cli.words import Phrase
 from arbiter.core.text import LANGUAGES, Words
 from tests.letters.tool import tool
@@ -18,15 +20,16 @@ from tests.letters.tool import tool
 CHINESE = re.compile("[\u4e00-\u9fff]")
 MARKS = ("COLON", "COMMA", "STOP")
 HOLE = re.compile(r"\{(\w+)")
+MODULES = (words, ashes_words, eran_words)
 
 
-def all_words() -> Iterator[tuple[str, Phrase | Words]]:
-    for name, thing in vars(words).items():
+def all_words(module: ModuleType) -> Iterator[tuple[str, Phrase | Words]]:
+    for name, thing in vars(module).items():
         many = thing.values() if isinstance(thing, dict) else thing if isinstance(thing, tuple) else [thing]
         yield from ((name, each) for each in many if isinstance(each, Phrase | Words))
 
 
-@pytest.mark.parametrize(("name", "said"), list(all_words()))
+@pytest.mark.parametrize(("name", "said"), [each for module in MODULES for each in all_words(module)])
 def test_every_word_is_there_in_three_languages(name: str, said: Phrase | Words) -> None:
     assert said.en.strip()
     assert not CHINESE.search(said.en)
@@ -35,11 +38,13 @@ def test_every_word_is_there_in_three_languages(name: str, said: Phrase | Words)
     assert Words(said.en, said.zh).say("zh-Hans") == tool.converted("hans", said.zh), "run make words"
 
 
-def test_there_are_words_and_each_is_used() -> None:
-    names = {name for name, _ in all_words()}
-    assert len(names) > 60
+@pytest.mark.parametrize(("module", "least"), [(words, 60), (ashes_words, 40), (eran_words, 20)])
+def test_there_are_words_and_each_is_used(module: ModuleType, least: int) -> None:
+    names = {name for name, _ in all_words(module)}
+    assert len(names) > least
     sources = [path.read_text("utf-8") for path in Path(words.__file__).parent.rglob("*.py") if path.name != "words.py"]
-    used = {name for source in sources for name in re.findall(r"words\.([A-Z_]+)", source)}
+    named = module.__name__.rpartition(".")[2]
+    used = {name for source in sources for name in re.findall(rf"\b{named}\.([A-Z_]+)", source)}
     assert used == names
 
 

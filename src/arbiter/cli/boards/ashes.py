@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import Shown, View, around, ashes_draft, plain
+from arbiter.cli.boards import Shown, View, around, ashes_draft, ashes_words, plain
 from arbiter.cli.boards.ashes_marks import CARD, card_rows, name, pool
 from arbiter.cli.boards.cards import by_title, chapters, numbered, once, picked, piles, stack, title, tokens, who, zone
 from arbiter.cli.boards.layout import Cell, bracketed, comma, gap, holding, row, ruled
@@ -24,14 +24,14 @@ from arbiter.games.ashes.state import NOBODY, TOKENS
 
 Player = dict[str, Any]
 InPlay = dict[str, Any]
-ZONES = words.ASHES_ZONES
+ZONES = ashes_words.ZONES
 
 PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover", "round end": "recover", "over": "over"}
 """The phase of each step; all others are of the preparation, while nobody has the turn."""
 SECRET = ("discard", "exhaust dice")
 """The steps in which all choose at the same time."""
 
-MARKS: dict[str, Phrase | Words] = {"wounds": words.ASHES_WOUNDS, "exhaustion": words.ASHES_EXHAUSTED}
+MARKS: dict[str, Phrase | Words] = {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED}
 STYLES = {"wounds": "red", "exhaustion": "yellow"}
 """How the marks of tokens stand out."""
 
@@ -71,7 +71,7 @@ def about(view: View, option: Shown | None) -> list[str]:
 
 
 source = plain.source
-legend = words.ASHES_LEGEND
+legend = ashes_words.LEGEND
 
 
 def minor(line: dict[str, Any]) -> bool:
@@ -83,7 +83,7 @@ def brief(view: View, lang: str) -> list[str]:
     """Round by round what was destroyed, and how it ended."""
     between, colon = gap(lang), words.COLON.say(lang)
     rounds, ending = chapters(view["log"], ROUND_BEGINS, BRIEF, {GAME_ENDS})
-    return [*(f"{words.ASHES_ROUND(lang, count=number)}{colon}{between}{between.join(once(texts, lang))}"
+    return [*(f"{ashes_words.ROUND(lang, count=number)}{colon}{between}{between.join(once(texts, lang))}"
               for number, texts in enumerate(rounds) if texts), *ending]
 
 
@@ -99,15 +99,15 @@ def shelves() -> list[tuple[Words, list[str]]]:
 def _course(view: View, lang: str, width: int) -> Text:
     """The round, the phase or whose turn it is, and what can still be done in it."""
     state = view["state"]
-    parts = [words.ASHES_ROUND(lang, count=state["round"])] if state["round"] else []
+    parts = [ashes_words.ROUND(lang, count=state["round"])] if state["round"] else []
     turn = state["turn"]
     if turn == NOBODY or state["step"] == "first player":
-        parts.append(words.ASHES_PHASES[PHASES.get(state["step"], "prepare")].say(lang))
+        parts.append(ashes_words.PHASES[PHASES.get(state["step"], "prepare")].say(lang))
     else:
-        parts.append(words.ASHES_YOUR_TURN.say(lang) if turn == view["seat"] else words.ASHES_TURN(lang, who=who(view, turn, lang)))
-        actions = [word.say(lang) for kind, word in words.ASHES_ACTIONS.items() for _ in range(state[kind])]
-        parts.append(words.ASHES_LEFT(lang, actions=comma(lang).join(actions)) if actions else words.ASHES_NO_ACTION.say(lang))
-        parts += [words.ASHES_PASSES(lang, count=state["passes"])] if state["passes"] else []
+        parts.append(ashes_words.YOUR_TURN.say(lang) if turn == view["seat"] else ashes_words.TURN(lang, who=who(view, turn, lang)))
+        actions = [word.say(lang) for kind, word in ashes_words.ACTIONS.items() for _ in range(state[kind])]
+        parts.append(ashes_words.LEFT(lang, actions=comma(lang).join(actions)) if actions else ashes_words.NO_ACTION.say(lang))
+        parts += [ashes_words.PASSES(lang, count=state["passes"])] if state["passes"] else []
     line = Text(opened(" · ".join(parts), lang), "bold")
     line.truncate(width, overflow="ellipsis")
     return line
@@ -143,13 +143,13 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     champion = player["phoenixborn"]
     pieces = [title(view, seat, lang), Text(name(champion["key"], lang), "bold")]
     if seat not in state["living"]:
-        return ruled([*pieces, Text(words.ASHES_OUT.say(lang), "dim")], width, lang)
-    pieces.append(Text(f"{words.ASHES_LIFE.say(lang)} {max(0, champion['life'] - champion['wounds'])}/{champion['life']}"))
+        return ruled([*pieces, Text(ashes_words.OUT.say(lang), "dim")], width, lang)
+    pieces.append(Text(f"{ashes_words.LIFE.say(lang)} {max(0, champion['life'] - champion['wounds'])}/{champion['life']}"))
     pieces += _marks(view, champion, lang)
-    pieces += holding(((player["guarded"], words.ASHES_GUARDED), (seat in state["reacted"], words.ASHES_REACTED),
-                       (seat == state["first"], words.ASHES_FIRST), (seat == state["winner"], words.ASHES_WINS)), lang)
+    pieces += holding(((player["guarded"], ashes_words.GUARDED), (seat in state["reacted"], ashes_words.REACTED),
+                       (seat == state["first"], ashes_words.FIRST), (seat == state["winner"], ashes_words.WINS)), lang)
     if player["owed"] and state["winner"] == NOBODY:
-        pieces.append(Text(words.ASHES_OWED(lang, count=player["owed"]), "red"))
+        pieces.append(Text(ashes_words.OWED(lang, count=player["owed"]), "red"))
     return ruled(pieces, width, lang)
 
 
@@ -164,17 +164,17 @@ def _piles(player: Player, lang: str, width: int, *, hand: bool) -> list[Text]:
 
 def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
     """The active dice, how many are exhausted, and of those who choose which will be."""
-    cells = [*pool(player["dice"], lang), [Text(words.ASHES_SPENT(lang, count=len(player["exhausted"])), "dim")]]
+    cells = [*pool(player["dice"], lang), [Text(ashes_words.SPENT(lang, count=len(player["exhausted"])), "dim")]]
     if view["state"]["step"] == "exhaust dice" and player["pending"]:
         first, *more = pool([die_name(code, "en") for code in player["pending"]], lang)
-        cells += [[Text(words.ASHES_GOING_DICE.say(lang)), *first], *more]
+        cells += [[Text(ashes_words.GOING_DICE.say(lang)), *first], *more]
     return row(ZONES["dice"], cells, width, lang)
 
 
 def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
     """The cards of a hand; before the first five are chosen, those of the deck as well."""
     going = player["pending"] or [] if view["state"]["step"] == "discard" else []
-    notes = [words.ASHES_GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
+    notes = [ashes_words.GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
     lines = card_rows(ZONES["hand"], [card["key"] for card in player["hand"]], lang, width, notes)
     if view["state"]["step"] == "first five":
         deck = sorted((card["key"] for card in player["draw"] if card["key"]), key=list(CARD).index)
@@ -203,14 +203,14 @@ def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
 def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
     """What is on a card: tokens, attached spells, a charm die, cards beneath it; whether it is already chosen, and whose it is if that
     is not plain."""
-    marks = [Text(words.ASHES_PICKED.say(lang), "bold green")] if card["id"] in picked(view) else []
+    marks = [Text(ashes_words.PICKED.say(lang), "bold green")] if card["id"] in picked(view) else []
     marks += _tokens(card, lang)
     for spell in card["attached"]:
         marks.append(Text(gap(lang)).join(bracketed(Text(name(spell["key"], lang), "italic"), _tokens(spell, lang), lang)))
-    marks += [Text(words.ASHES_CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
-    marks += [Text(words.ASHES_BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
+    marks += [Text(ashes_words.CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
+    marks += [Text(ashes_words.BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
     if card["owner"] != card["controller"]:
-        marks.append(Text(words.ASHES_OWNER(lang, who=who(view, card["owner"], lang))))
+        marks.append(Text(ashes_words.OWNER(lang, who=who(view, card["owner"], lang))))
     return marks
 
 
@@ -241,9 +241,9 @@ def _attack(view: View, lang: str) -> list[Cell]:
     attack = view["state"]["attack"]
     names = {card["id"]: _called(player, card, lang) for player in view["state"]["players"] for card in _in_play(player)}
     blocks = dict(attack["blocks"])
-    target = names.get(attack["target"], words.ASHES_NONE.say(lang))
-    fights = [words.ASHES_BLOCKED(lang, unit=names[unit], blocker=names[blocks[unit]]) if blocks.get(unit) in names else names[unit]
+    target = names.get(attack["target"], ashes_words.NONE.say(lang))
+    fights = [ashes_words.BLOCKED(lang, unit=names[unit], blocker=names[blocks[unit]]) if blocks.get(unit) in names else names[unit]
               for unit in attack["attackers"] if unit in names]
-    fights += [words.ASHES_GUARD(lang, unit=names[attack["guard"]])] if attack["guard"] in names else []
-    on_whom = Text(words.ASHES_ON(lang, target=target), "bold")
+    fights += [ashes_words.GUARD(lang, unit=names[attack["guard"]])] if attack["guard"] in names else []
+    on_whom = Text(ashes_words.ON(lang, target=target), "bold")
     return [[on_whom, *map(Text, fights[:1])], *([Text(fight)] for fight in fights[1:])]

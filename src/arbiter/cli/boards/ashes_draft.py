@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from arbiter.cli import words
-from arbiter.cli.boards import View, around
+from arbiter.cli.boards import View, around, ashes_words
 from arbiter.cli.boards.ashes_marks import card_rows, name, pool
 from arbiter.cli.boards.cards import piles, title
 from arbiter.cli.boards.layout import aligned, holding, row, ruled
@@ -18,7 +17,7 @@ def draw(view: View, lang: str, width: int) -> list[Text]:
     """The course, the others, what lies in the middle, and the own pack and choices."""
     lower, *others = around(view)
     step = view["state"]["step"]
-    course = words.ASHES_DRAFT[step if step in words.ASHES_DRAFT else "draft picks"]
+    course = ashes_words.DRAFT[step if step in ashes_words.DRAFT else "draft picks"]
     return [
         Text(opened(course.say(lang), lang), "bold"),
         *(line for seat in others for line in _other(view, seat, lang, width)),
@@ -31,21 +30,21 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     state, champion = view["state"], view["state"]["draft"]["champions"][seat]
     pieces = [title(view, seat, lang)]
     pieces += [Text(name(champion, lang), "bold")] if champion else []
-    pieces += holding(((state["draft"]["chosen"][seat], words.ASHES_CHOSEN), (seat == state["first"], words.ASHES_FIRST)), lang)
+    pieces += holding(((state["draft"]["chosen"][seat], ashes_words.CHOSEN), (seat == state["first"], ashes_words.FIRST)), lang)
     return ruled(pieces, width, lang)
 
 
 def _other(view: View, seat: int, lang: str, width: int) -> list[Text]:
     """Another player: how many cards they have before them and have kept, and their dice."""
     draft = view["state"]["draft"]
-    counted = [(label, len(draft[part][seat]), ()) for label, part in ((words.ASHES_PACK, "packs"), (words.ASHES_KEPT, "kept"))]
+    counted = [(label, len(draft[part][seat]), ()) for label, part in ((ashes_words.PACK, "packs"), (ashes_words.KEPT, "kept"))]
     lines = _heading(view, seat, lang, width)
-    lines += piles(words.ASHES_ZONES["cards"], [pile for pile in counted if pile[1]], lang, width)
+    lines += piles(ashes_words.ZONES["cards"], [pile for pile in counted if pile[1]], lang, width)
     return lines + _dice(draft["dice"][seat], lang, width)
 
 
 def _dice(dice: list[str], lang: str, width: int) -> list[Text]:
-    return row(words.ASHES_ZONES["dice"], pool(dice, lang), width, lang) if dice else []
+    return row(ashes_words.ZONES["dice"], pool(dice, lang), width, lang) if dice else []
 
 
 def _middle(view: View, lang: str, width: int) -> list[Text]:
@@ -56,18 +55,18 @@ def _middle(view: View, lang: str, width: int) -> list[Text]:
         lines += _champions([face for face in CHAMPIONS if CARDS[face].key not in draft["champions"]], lang, width)
     if view["state"]["step"] == "draft dice":
         left = [kind for kind, count in draft["supply"].items() for _ in range(count)]
-        lines += row(words.ASHES_SUPPLY, pool(left, lang), width, lang)
+        lines += row(ashes_words.SUPPLY, pool(left, lang), width, lang)
     if draft["offer"]:
-        lines += card_rows(words.ASHES_OFFER, [card["key"] for card in draft["offer"]], lang, width)
-    return lines + row(words.ASHES_PILE, [[Text(words.ASHES_CARDS(lang, count=len(draft["pile"])))]], width, lang)
+        lines += card_rows(ashes_words.OFFER, [card["key"] for card in draft["offer"]], lang, width)
+    return lines + row(ashes_words.PILE, [[Text(ashes_words.CARDS(lang, count=len(draft["pile"])))]], width, lang)
 
 
 def _champions(faces: list[int], lang: str, width: int) -> list[Text]:
     """Phoenixborn, each with its values and its own card, one below the other."""
-    zones, rows = words.ASHES_ZONES, list[list[Text]]()
+    zones, rows = ashes_words.ZONES, list[list[Text]]()
     for face in faces:
         card = CARDS[face]
-        values = [(words.ASHES_LIFE, card.life), (zones["battlefield"], card.battlefield), (zones["spellboard"], card.spellboard)]
+        values = [(ashes_words.LIFE, card.life), (zones["battlefield"], card.battlefield), (zones["spellboard"], card.spellboard)]
         rows.append([Text(f" {card.name.say(lang)}", "bold"), *(Text(f"{label.say(lang)} {number}") for label, number in values),
                      Text(CARDS[UNIQUES[face]].name.say(lang))])
     return aligned(rows, width)
@@ -77,9 +76,9 @@ def _own(view: View, seat: int, lang: str, width: int) -> list[Text]:
     """The pack to choose from, what has been kept, the dice, and the Phoenixborn."""
     draft = view["state"]["draft"]
     pack, kept, champion = draft["packs"][seat], [card["key"] for card in draft["kept"][seat]], draft["champions"][seat]
-    lines = card_rows(words.ASHES_PACK, [card["key"] for card in pack], lang, width) if pack else []
+    lines = card_rows(ashes_words.PACK, [card["key"] for card in pack], lang, width) if pack else []
     if champion:
-        notes = [words.ASHES_UNIQUE.say(lang), *[""] * len(kept)]
+        notes = [ashes_words.UNIQUE.say(lang), *[""] * len(kept)]
         kept = [CARDS[UNIQUES[NUMBER[champion]]].key, *kept]
-        lines += card_rows(words.ASHES_KEPT, kept, lang, width, notes)
+        lines += card_rows(ashes_words.KEPT, kept, lang, width, notes)
     return [*lines, *_dice(draft["dice"][seat], lang, width), *_heading(view, seat, lang, width)]

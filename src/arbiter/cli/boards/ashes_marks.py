@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from arbiter.cli import words
+from arbiter.cli.boards import ashes_words
 from arbiter.cli.boards.layout import Cell, gap, in_brackets, indent, labelled, stacked
 from arbiter.core.text import Words
 from arbiter.games.ashes.costs import ANY, Cost, Need
@@ -29,23 +29,23 @@ def name(key: str, lang: str) -> str:
 
 def short_cost(cost: Cost, lang: str) -> str:
     """A cost in short: *main 1natC 2B*."""
-    parts = [words.ASHES_MAIN.say(lang)] * cost.main + [words.ASHES_SIDE.say(lang)] * cost.side
-    parts += [f"{words.ASHES_DISCARDS.say(lang)}{gap(lang)}{cost.discard}"] if cost.discard else []
+    parts = [ashes_words.MAIN.say(lang)] * cost.main + [ashes_words.SIDE.say(lang)] * cost.side
+    parts += [f"{ashes_words.DISCARDS.say(lang)}{gap(lang)}{cost.discard}"] if cost.discard else []
     parts += ["/".join(_symbols(need, lang) for need in part) for part in cost.dice]
-    parts += [f"X{words.ASHES_LEVELS[0].say(lang)}"] if cost.x else []
+    parts += [f"X{ashes_words.LEVELS[0].say(lang)}"] if cost.x else []
     return " ".join(parts)
 
 
 def _symbols(need: Need, lang: str) -> str:
     count, kind, level = need
-    of_type = "" if kind == ANY else words.ASHES_TYPES[kind].say(lang)
-    return f"{count}{of_type}{words.ASHES_LEVELS[level].say(lang)}"
+    of_type = "" if kind == ANY else ashes_words.TYPES[kind].say(lang)
+    return f"{count}{of_type}{ashes_words.LEVELS[level].say(lang)}"
 
 
 def pool(dice: Sequence[str], lang: str) -> list[Cell]:
     """Dice by type, the highest level first, *natural 1P 2C*; where only the type counts, *natural 3*."""
     counted, cells = Counter(dice), list[Cell]()
-    sorts = [("", ""), *((f" {level.en}", symbol.say(lang)) for level, symbol in zip(LEVEL_NAMES, words.ASHES_LEVELS, strict=True))]
+    sorts = [("", ""), *((f" {level.en}", symbol.say(lang)) for level, symbol in zip(LEVEL_NAMES, ashes_words.LEVELS, strict=True))]
     for kind in TYPE_NAMES:
         found = [f"{counted[kind.en + level]}{symbol}" for level, symbol in reversed(sorts) if counted[kind.en + level]]
         if found:
@@ -59,13 +59,13 @@ def pool(dice: Sequence[str], lang: str) -> list[Cell]:
 def short_kind(card: Card, lang: str) -> str:
     """What a card is, and of a unit its attack and life."""
     values = f" {'X' if card.attack == X else card.attack}/{card.life}" if card.kind in UNITS else ""
-    return f"{words.ASHES_KINDS[card.kind].say(lang)}{values}"
+    return f"{ashes_words.KINDS[card.kind].say(lang)}{values}"
 
 
 def listed_cards(keys: Sequence[str | None], lang: str, room: int, notes: Sequence[str] = ()) -> list[Text]:
     """Cards with kind and cost in as many columns as fit."""
     things = [*zip(keys, notes or [""] * len(keys), strict=True)]
-    return stacked(things, lambda key, note, count: _parts(key, note, count, lang), words.ASHES_NONE.say(lang), room)
+    return stacked(things, lambda key, note, count: _parts(key, note, count, lang), ashes_words.NONE.say(lang), room)
 
 
 def card_rows(label: Words, keys: Sequence[str | None], lang: str, width: int, notes: Sequence[str] = ()) -> list[Text]:

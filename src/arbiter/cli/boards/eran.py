@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import Shown, View, around, plain
+from arbiter.cli.boards import Shown, View, around, eran_words, plain
 from arbiter.cli.boards.cards import chapters
 from arbiter.cli.boards.layout import comma, gap
 from arbiter.core.text import Words
@@ -41,7 +41,7 @@ DUEL_BEGINS, GAME_ENDS = "ERAN-DUEL-01", ("ERAN-END-02", "ERAN-END-03")
 def draw(view: View, lang: str, width: int) -> Group:
     """Thirteen lines; before the realms are laid out, only the players who lead an empire."""
     if width < COLUMNS:
-        note = Text(words.ERAN_NARROW(lang, needed=COLUMNS, width=width), "dim")
+        note = Text(eran_words.NARROW(lang, needed=COLUMNS, width=width), "dim")
         return Group(note, _table(view, lang, width) if width >= 3 * NARROWEST + 4 else plain.draw(view, lang, width))
     return _table(view, lang, width)
 
@@ -87,11 +87,11 @@ def brief(view: View, lang: str) -> list[str]:
     """Who leads whom, how each duel went in a line, and how it ended."""
     (before, *duels), ending = chapters(view["log"], DUEL_BEGINS, BRIEF, GAME_ENDS)
     colon = words.COLON.say(lang)
-    told = [" ".join([f"{words.ERAN_DUEL(lang, count=duel)}{colon}", *texts]) for duel, texts in enumerate(duels, start=1)]
+    told = [" ".join([f"{eran_words.DUEL(lang, count=duel)}{colon}", *texts]) for duel, texts in enumerate(duels, start=1)]
     return [" ".join(before), *told, *ending]
 
 
-legend = words.ERAN_LEGEND
+legend = eran_words.LEGEND
 shelves = plain.shelves
 
 
@@ -108,21 +108,21 @@ def _name(view: View, seat: int, pair: tuple[Words, Words], players: tuple[Words
 def _who(view: View, seat: int, lang: str) -> Text:
     """Who plays, who fights, who holds the Stone, and the seals the player may still use."""
     player = view["state"]["players"][seat]
-    line = Text(_name(view, seat, (words.ERAN_YOU, words.ERAN_OPPONENT), words.ERAN_PLAYERS, lang), style="bold")
+    line = Text(_name(view, seat, (eran_words.YOU, eran_words.OPPONENT), eran_words.PLAYERS, lang), style="bold")
     if player["empire"]:
         line.append(f"  {EMPIRE[player['empire']].name.say(lang)}", COLOURS[player["empire"]])
     if player["fighting"]:
         line.append_text(_fighter(player, lang))
     if view["state"]["stone"] == seat:
-        line.append(f"  {words.ERAN_STONE.say(lang)}", "bold bright_white")
+        line.append(f"  {eran_words.STONE.say(lang)}", "bold bright_white")
     if view["state"]["realms"]:
-        line.append("  ").append_text(_counted(words.ERAN_SEALS, SEALS_EACH - player["seals_used"], lang))
+        line.append("  ").append_text(_counted(eran_words.SEALS, SEALS_EACH - player["seals_used"], lang))
     return line
 
 
 def _course(state: dict[str, Any], lang: str) -> str:
     """How far the game is."""
-    return words.ERAN_DUEL(lang, count=state["duel"])
+    return eran_words.DUEL(lang, count=state["duel"])
 
 
 def _beside(line: Text, note: str, width: int) -> Text:
@@ -136,9 +136,9 @@ def _fighter(player: Player, lang: str) -> Text:
     demigod = DEMIGOD[player["fighting"]]
     line = Text(f"  {demigod.name.say(lang)} {player['power']}/{demigod.threshold}", "not bold")
     if player["turned"]:
-        line.append(f" {words.ERAN_USED.say(lang)}", "dim")
+        line.append(f" {eran_words.USED.say(lang)}", "dim")
     elif player["power"] >= demigod.threshold:
-        line.append(f" {words.ERAN_READY.say(lang)}", "bold green")
+        line.append(f" {eran_words.READY.say(lang)}", "bold green")
     return line
 
 
@@ -147,10 +147,10 @@ def _holdings(view: View, seat: int, lang: str) -> Text:
     player = view["state"]["players"][seat]
     parts = [
         _hand(player, lang),
-        _counted(words.ERAN_DECK, len(player["deck"]), lang),
-        _listed(words.ERAN_DISCARD, Text(" ".join(str(card["power"]) for card in player["discard"])), lang),
-        _listed(words.ERAN_NEXT, Text(_names(player["waiting"], lang)), lang),
-        _listed(words.ERAN_FALLEN, Text(_names(player["fallen"], lang)), lang),
+        _counted(eran_words.DECK, len(player["deck"]), lang),
+        _listed(eran_words.DISCARD, Text(" ".join(str(card["power"]) for card in player["discard"])), lang),
+        _listed(eran_words.NEXT, Text(_names(player["waiting"], lang)), lang),
+        _listed(eran_words.FALLEN, Text(_names(player["fallen"], lang)), lang),
     ]
     return Text("  ", no_wrap=True, overflow="ellipsis").join(part for part in parts if part)
 
@@ -167,10 +167,10 @@ def _hand(player: Player, lang: str) -> Text:
     """Known cards by power and type; of others only how many."""
     known = [card["power"] for card in player["hand"] if card["power"]]
     hidden = len(player["hand"]) - len(known)
-    cards = [Text(f"{power}{words.ERAN_TYPES[_type(power)].say(lang)}", SYMBOLS[_type(power)]) for power in known]
+    cards = [Text(f"{power}{eran_words.TYPES[_type(power)].say(lang)}", SYMBOLS[_type(power)]) for power in known]
     if not cards:
-        return _counted(words.ERAN_HAND, hidden, lang) if hidden else Text()
-    return _listed(words.ERAN_HAND, Text(" ").join([*cards, *([Text(f"+{hidden}")] if hidden else [])]), lang)
+        return _counted(eran_words.HAND, hidden, lang) if hidden else Text()
+    return _listed(eran_words.HAND, Text(" ").join([*cards, *([Text(f"+{hidden}")] if hidden else [])]), lang)
 
 
 def _type(power: int) -> str:
@@ -231,8 +231,8 @@ def _totals(view: View, realm: int, lower: int, lang: str) -> list[Text]:
     pieces = []
     for seat in (1 - lower, lower):
         side = view["state"]["players"][seat]["realms"][realm]
-        name = _name(view, seat, words.ERAN_SIDES, words.ERAN_PLAYER_SIDES, lang)
-        origin = [(f" {words.ERAN_ORIGIN.say(lang)}", "bold")] if side["origin"] else []
+        name = _name(view, seat, eran_words.SIDES, eran_words.PLAYER_SIDES, lang)
+        origin = [(f" {eran_words.ORIGIN.say(lang)}", "bold")] if side["origin"] else []
         pieces.append(Text.assemble(f"{name} {side['power']}", *origin))
     return pieces
 
@@ -249,13 +249,13 @@ def _side(view: View, seat: int, realm: int, lang: str) -> list[Cell]:
     players = view["state"]["players"]
     side = players[seat]["realms"][realm]
     cells = [_card(card, players[card["owner"]]["empire"], lang) for card in side["cards"]]
-    cells += [(f"× {words.ERAN_SEAL.say(lang)} ×", "dim")] * side["seals"]
+    cells += [(f"× {eran_words.SEAL.say(lang)} ×", "dim")] * side["seals"]
     return cells + [("·", "dim")] * (SPACES - len(cells))
 
 
 def _card(card: dict[str, Any], empire: str, lang: str) -> Cell:
     """A card as it lies there: bracketed if face-down, with a star if protected."""
-    name = words.ERAN_DOWN.say(lang)
+    name = eran_words.DOWN.say(lang)
     if card["power"]:
         name = f"{card['power']} {EMPIRE[empire].attacks[card['power'] - 1].say(lang)}"
     text = name if card["up"] else f"[{name}]"
