@@ -12,7 +12,7 @@ from playwright.sync_api import Route
 from tests.browser.human import Human
 from tests.browser.keys import Typist
 from tests.browser.puppet import IDLE, Puppet, play_until
-from tests.browser.recorder import LOOKS, Recorder, box_of
+from tests.browser.recorder import LOOKS, PLAYING, Recorder, box_of
 from tests.browser.visitor import PHONE, Visitor, Visitors, play_on, wait_until
 from tests.server.kit import Client, Plainly
 
@@ -20,6 +20,8 @@ NEAR = 45
 """How many pixels beside a thing an arrow may begin or end."""
 MANY = 9
 """So many cards discarded and dice turned take more than five seconds, at the pace of one."""
+BLOCK, STEP = 40, 1200
+"""How many steps of a replay come at once, and a little more than the milliseconds between two of them."""
 SETTINGS: dict[str, Plainly] = {"ashes": {"first": "recommended"}, "eran": {}}
 MOST_DECISIONS = 40
 LIKES = {"ashes": ("attack:", "first player:0", "play Iron Worker"), "eran": ("start:0", "play:", "up:")}
@@ -322,6 +324,65 @@ def test_a_step_forward_is_played(opponents: dict[str, Opponent]) -> None:
         slider.press("ArrowLeft")
     page.get_by_role("button", name="Play", exact=True).click()
     recorder.wait_for("beat", "attack")
+
+
+@pytest.fixture
+def long(opponents: dict[str, Opponent]) -> Opponent:
+    """Somebody with a match that is over, and too long for its replay to come in one part."""
+    opponent = opponents["ashes"]
+    opponent.act()
+    play_until([opponent.other, opponent.own], lambda: opponent.own.client.table["version"] > BLOCK + 6)
+    opponent.own.client.act("resign")
+    return opponent
+
+
+def hold_the_rest(visitor: Visitor) -> list[Route]:
+    """Let no part of a replay but the first one come; those that were asked for."""
+    held: list[Route] = []
+    visitor.page.route(f"**/replay?from={BLOCK}*", lambda route: held.append(route))
+    return held
+
+
+def test_what_comes_meanwhile_cuts_nothing_short(long: Opponent) -> None:
+    """A part of the replay that comes while a step is shown is put away for later."""
+    visitor = long.visitors.come("/credits", seats=[long.seat], calm=False)
+    recorder = Recorder(visitor)
+    recorder.freeze()
+    page, held = visitor.page, hold_the_rest(visitor)
+    visitor.open(f"/replay/{long.seat['match']}")
+    slider = page.get_by_role("slider")
+    slider.press("End")
+    wait_until(page, lambda: held)
+    slider.press("Home")
+    while "play" not in recorder.of("beat"):
+        slider.press("ArrowRight")
+    with page.expect_event("requestfinished", lambda request: f"replay?from={BLOCK}" in request.url):
+        held[0].continue_()
+    page.evaluate("new Promise((done) => timers.setTimeout(done))")  # and it is taken in
+    assert page.evaluate(PLAYING)
+    page.clock.run_for(5000)
+    page.wait_for_function(f"() => !({PLAYING})()")
+    assert recorder.of("beat")[-1] == "play"
+    assert len(recorder.of("card")) == 1
+
+
+def test_playing_waits_for_the_table(long: Opponent) -> None:
+    """A replay that plays by itself goes on when a step has come, not before: nothing is passed over unseen."""
+    visitor = long.visitors.come("/credits", seats=[long.seat])
+    page, held = visitor.page, hold_the_rest(visitor)
+    now = page.evaluate("Date.now()")
+    page.clock.install(time=now / 1000)
+    page.clock.pause_at(now / 1000 + 60)
+    visitor.open(f"/replay/{long.seat['match']}?at={BLOCK - 2}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    count = page.locator(".scrubber .count")
+    page.clock.run_for(5 * STEP)
+    wait_until(page, lambda: held)
+    page.clock.run_for(5 * STEP)
+    assert count.inner_text().startswith(f"{BLOCK} /")
+    held[0].continue_()
+    wait_until(page, lambda: page.clock.run_for(STEP) or not count.inner_text().startswith(f"{BLOCK} /"))
+    assert count.inner_text().startswith(f"{BLOCK + 1} /")
 
 
 def test_a_computers_attack_is_shown(visitors: Visitors) -> None:

@@ -13,6 +13,7 @@ from arbiter.core.game import Game
 from tests.browser.human import Human
 from tests.browser.keys import Typist
 from tests.browser.positions import Couple
+from tests.browser.test_fit import DESKTOPS, ROWS
 from tests.browser.visitor import PHONE, Visitor, Visitors, wait_until
 
 DECKS = ("coal", "aradel")
@@ -188,6 +189,36 @@ def test_a_unit_attacks(tables: Tables, how: Callable[[Visitor, int, int], None]
     wait_until(host.page, lambda: attacked(couple, target))
     sources = [line["event"]["source"] for line in couple.friend.log if line["event"] and line["event"]["kind"] == "attack"]
     assert sources == [[["card", own]]]
+
+
+@pytest.mark.parametrize("size", DESKTOPS, ids=str)
+def test_nothing_moves_while_an_attack_is_begun(tables: Tables, size: tuple[int, int]) -> None:
+    """A unit is clicked on or lifted, and led to its target: what glows is not listed in the bar, and the rows stay where they are."""
+    couple, host = tables("ashes", two_against_one, DECKS)
+    page, target = host.page, couple.state["players"][1]["phoenixborn"]["id"]
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("(wide) => innerWidth === wide && document.fonts.status === 'loaded'", arg=size[0])
+    own, aim = thing(page, "card", unit(couple, 0)), thing(page, "card", target)
+    rows = page.evaluate(ROWS)
+    own.click()
+    page.locator(CANCEL).wait_for()
+    assert page.locator(f"{BAR} [data-option]").count() == 0
+    assert page.evaluate(ROWS) == rows
+    aim.click()
+    page.locator(".arrows .sure").wait_for()
+    assert page.evaluate(ROWS) == rows
+    page.locator(CANCEL).click()
+    page.locator(CANCEL).wait_for(state="hidden")
+    page.mouse.move(*centre(own))
+    page.mouse.down()
+    for to in (own, aim):
+        x, y = centre(to)
+        page.mouse.move(x + 12, y - 14, steps=3)
+        still(page)
+        assert page.evaluate(ROWS) == rows
+    page.mouse.up()
+    page.locator(".arrows .sure").wait_for()
+    assert page.evaluate(ROWS) == rows
 
 
 def test_a_unit_alone_is_not_asked_for(tables: Tables) -> None:

@@ -84,13 +84,12 @@ export class Board implements Table {
     const about = this.pointed ?? this.#moment().hinted;
     return new Set(about ? (this.#touching.find(({ option }) => option.key === about.key)?.touches ?? []) : []);
   });
-  /** What can be chosen beside the things: of a selected thing its options, else those that touch nothing drawn, and players. */
+  /** What can be chosen beside the things, with the selected one if there is one: options that touch nothing else that is drawn, and players. */
   readonly loose: readonly Option[] = $derived.by(() => {
     const selected = this.selected;
     const wanted = this.#touching.filter(({ option, touches, means }) =>
-      selected === null
-        ? !touches.some((key) => this.#drawn.has(key)) || ofPlayers(option)
-        : touches.includes(selected) || means.includes(selected));
+      (selected === null || touches.includes(selected) || means.includes(selected))
+        && (!touches.some((key) => key !== selected && this.#drawn.has(key)) || ofPlayers(option)));
     return wanted.map(({ option }) => option);
   });
   /** What in a plan is aimed at what. */
