@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from arbiter.core.decisions import Steps
-from arbiter.core.errors import ArbiterError
+from arbiter.core.errors import ArbiterError, UnknownAction
 from arbiter.core.reports import scenario_text
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.scenario import WAYS, Outcome, covered, find, parse, run, scenario_from
@@ -323,6 +323,12 @@ def test_a_wrong_file_names_line_and_expectation(old: str, new: str, wrong: str)
 ])
 def test_a_wrong_position_is_a_failure(given: str, wrong: str) -> None:
     assert wrong in failure(f"clause: TOY-R01\ntitle: t\n{given}\nthen: {{}}\n")
+
+
+@pytest.mark.parametrize(("text", "hint"), [
+    ("mvoe", " Did you mean 'move to K3'?"), ("use strike", " Did you mean 'use the strike'?"), ("typo", ""), ("tpyo", "")])
+def test_the_action_that_was_meant_is_named_but_no_other(text: str, hint: str) -> None:
+    assert str(UnknownAction(text, ["use the strike", "move to K3"], [])).startswith(f"There is no action {text!r} here.{hint} Offered:")
 
 
 def test_the_game_must_be_known() -> None:

@@ -59,7 +59,8 @@ def _some(names: list[str], between: str) -> str:
 def _with_words_like(text: str, labels: list[str]) -> list[str]:
     """The first of the labels that has a word much like each word of a text."""
     wanted = text.casefold().split()
-    return [label for label in labels if wanted and all(get_close_matches(word, label.casefold().split(), n=1) for word in wanted)][:1]
+    return [label for label in labels
+            if wanted and all(get_close_matches(word, label.casefold().split(), n=1, cutoff=0.7) for word in wanted)][:1]
 
 
 class IllegalChoice(ArbiterError):
