@@ -20,6 +20,12 @@ BARE_DICE = r"\d (?:natural|charm|ceremonial|illusion) (?:basic|class|power)(?: 
 """Dice counted without being called dice."""
 PEOPLE = {"Character", "Minion"}
 """The kinds of cards that are people: a sentence calls them by their names, as it does players."""
+PLAIN = {"Phoenixborn", "Rune", "Flip"}
+"""The kinds of cards that clauses speak of as of any other thing or person."""
+LISTS = {*(f"ASH-PRECON-{number:02}" for number in range(3, 9)), "ASH-UNK-08", "ASH-UNK-11"}
+"""Clauses that are lists of names."""
+SPELLINGS = {"ASH-UNK-11", "ASH-UNK-12"}
+"""Rulings about how a name is written in Chinese."""
 
 
 def names(rules: Rulebook) -> list[str]:
@@ -51,6 +57,17 @@ def test_card_names_are_quoted_in_chinese_sentences(slug: str) -> None:
     said = {sentence for seed in range(GAMES) for sentence in sentences(slug, seed)}
     assert {sentence: bare for sentence in said if (bare := unquoted(sentence, cards))} == {}
     assert [sentence for sentence in said if TWICE in sentence] == []
+
+
+@pytest.mark.parametrize("slug", arbiter.slugs())
+def test_clauses_quote_card_names_in_chinese_and_are_whole_sentences_in_english(slug: str) -> None:
+    rules = arbiter.rulebook(slug)
+    cards = [sheet.name.say("zh-Hant") for sheet in rules.cards() if sheet.kind.en not in PEOPLE | PLAIN]
+    clauses = {**rules.ledger.clauses, **rules.ledger.rulings}
+    assert {id: bare for id, clause in clauses.items() if id not in LISTS and (bare := unquoted(clause.say("zh-Hant"), cards))} == {}
+    english = {id: clause.say("en") for id, clause in clauses.items()}
+    assert [id for id, text in english.items() if id not in SPELLINGS and re.search("[\u3400-\u9fff]", text)] == []
+    assert [id for id, text in english.items() if not re.fullmatch(r"['A-Z0-9].*[.]\)?", text)] == []
 
 
 @pytest.mark.parametrize("slug", arbiter.slugs())

@@ -157,7 +157,7 @@ def test_while_the_map_is_built_the_places_and_the_tile_are_shown() -> None:
     text = "\n".join(drawn(view, "en"))
     spots = {str(id) for option in view["decision"]["options"] for kind, id in option["things"] if kind == "spot"}
     assert spots and all(spot in text for spot in spots)
-    assert re.search(r" tile        Goddess - (River|Jungle) · impassable: [a-z-]+\n", text)
+    assert re.search(r" tile        (River|Jungle) Goddess · impassable: [a-z-]+\n", text)
     others = "\n".join(drawn(game.view((game.decision.seat + 1) % 4), "en"))
     assert " tile " in others and not any(spot in others for spot in spots)
 

@@ -117,7 +117,7 @@ REDIRECTED = line("GRAIL-UNK-85", "{unit} becomes the target of {ability}", "{ab
 ROUND_GAINED = line("GRAIL-UNK-69", "{unit} has {number} prepared {number|round|rounds}", "{unit}有{number}枚整备弹",
                     Event("change", target="unit"))
 ROUND_SPENT = line("GRAIL-UNK-69", "{unit} spends a prepared round", "{unit}消耗1枚整备弹", Event("pay", source="unit"))
-DETONATOR_GAINED = line("GRAIL-HERO-22", "{unit} takes a detonator", "{unit}获得1张「高能雷管」", Event("draw", target="unit"))
+DETONATOR_GAINED = line("GRAIL-HERO-22", "{unit} gains a High-Energy Detonator", "{unit}获得1张「高能雷管」", Event("draw", target="unit"))
 DETONATOR_PLACED = line("GRAIL-HERO-23", "{unit} places a detonator on {cell}", "{unit}在{cell}放置雷管",
                         Event("enter", source="unit", target="cell"))
 ESSENCE_GAINED = line("GRAIL-HERO-29", "{unit} gains {essence} essence", "{unit}获得{essence}精华", Event("change", target="unit"))
@@ -133,7 +133,7 @@ NO_DAMAGE = line("GRAIL-DICE-01", "{ability} deals no damage to {unit}", "{abili
 GUARD = line("GRAIL-UNK-80", "{unit} is guarded: {number} less damage", "{unit}可减免{number}点伤害", Event("stop", target="unit"))
 GUARDED = line("GRAIL-UNK-80", "{unit}'s guard takes {number} off the damage", "{unit}的减伤抵消{number}点伤害",
                Event("stop", target="unit"))
-FLOOR = line("GRAIL-UNK-80", "{unit}'s life cannot fall below 1 for now", "{unit}的生命暂不低于1", Event("stop", target="unit"))
+FLOOR = line("GRAIL-UNK-80", "{unit}'s life cannot fall below 1 for now", "{unit}的生命暂时不会低于1", Event("stop", target="unit"))
 PLATED = line("GRAIL-DMG-01", "{unit}'s equipment lowers the damage by {number}", "{unit}的装备减免{number}点伤害",
               Event("stop", target="unit"))
 STURDY = line("GRAIL-STATE-09", "{unit}'s Sturdy lowers the damage by {number}", "{unit}的【坚固】减免{number}点伤害",

@@ -6,9 +6,11 @@ from arbiter.games.grail.ledger import clauses, words
 from arbiter.games.grail.state import DAYS, FINAL, NIGHTS, START
 
 SLOT_NAMES = (
-    words("Banishment by Yel", "耶尔放逐"), words("Third Day Before", "第三日"), words("Three Nights Before the Cataclysm", "灾变前3夜"),
-    words("Second Day Before", "第二日"), words("Two Nights Before the Cataclysm", "灾变前2夜"), words("Last Day", "第一日"),
-    words("Eve of the Cataclysm", "灾变前1夜"), words("Final Judgement", "最终审判"),
+    words("Banishment by Yel", "耶尔放逐"),
+    words("Three Days Before the Cataclysm", "灾变前3日"), words("Three Nights Before the Cataclysm", "灾变前3夜"),
+    words("Two Days Before the Cataclysm", "灾变前2日"), words("Two Nights Before the Cataclysm", "灾变前2夜"),
+    words("Last Day Before the Cataclysm", "灾变前1日"), words("Eve of the Cataclysm", "灾变前1夜"),
+    words("Final Judgement", "最终审判"),
 )
 """The start, the novice start and the last slot are named in the rulebook; the other names are ours (GRAIL-UNK-35)."""
 

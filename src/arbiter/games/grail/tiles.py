@@ -51,9 +51,9 @@ def _tile(key: str, en: str, zh: str, kind: str, impassable: tuple[Cell, ...], b
 
 
 TILES: Final[tuple[Tile, ...]] = (
-    _tile("centre", "Centre - Fallen Dais", "中央版图·坠杯遗台", CENTRE, ((0, 0),), (0, 1, 2, 3, 4, 5)),
-    _tile("river", "Goddess - River", "女神像版图·河流", GODDESS, ((-1, 1),), (0, 1, 3, 4, 5)),
-    _tile("jungle", "Goddess - Jungle", "女神像版图·丛林", GODDESS, ((1, -1),), (0, 1, 2, 3, 4)),
+    _tile("centre", "Fallen Dais", "中央版图·坠杯遗台", CENTRE, ((0, 0),), (0, 1, 2, 3, 4, 5)),
+    _tile("river", "River Goddess", "女神像版图·河流", GODDESS, ((-1, 1),), (0, 1, 3, 4, 5)),
+    _tile("jungle", "Jungle Goddess", "女神像版图·丛林", GODDESS, ((1, -1),), (0, 1, 2, 3, 4)),
     _tile("colonnade", "Broken Colonnade", "普通版图·断柱回廊", NORMAL, ((1, 0), (-1, 0)), (0, 1, 3, 4)),
     _tile("graveyard", "Sunken Graveyard", "普通版图·沉没墓园", NORMAL, ((0, 1),), (0, 2, 3, 4, 5)),
     _tile("watchpost", "Collapsed Watchpost", "普通版图·坍塌岗哨", NORMAL, ((0, 0),), (0, 1, 2, 4, 5)),

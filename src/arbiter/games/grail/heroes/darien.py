@@ -31,7 +31,8 @@ def both(game: Grail, decision: Decision) -> list[Action]:
     return [(FORM.name, form) for form in (DUAL, GREAT)]
 
 
-WHICH_FORM = prompt("Darien: which weapon form do you begin with?", "达里恩：以哪种武器形态开始？", key="form", candidates=both)
+WHICH_FORM = prompt("Darien Eisenhart: which weapon form do you begin with?", "达里恩·艾森哈特：以哪种武器形态开始？",
+                    key="form", candidates=both)
 
 
 @dataclass(frozen=True, slots=True)
