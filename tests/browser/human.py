@@ -134,7 +134,7 @@ class Human:
             assert now != sight, f"“{sight.can[index]}” glows but is covered"
             return now
         self.page.mouse.move(point[0] + ASIDE, point[1] + ASIDE)  # a hand that means it moves
-        self.page.mouse.click(*point)
+        self.page.mouse.click(*self.page.evaluate(POINT, index) or point)  # and follows what has moved meanwhile
         return self.changed(sight, f"a click on “{sight.can[index]}”")
 
     def changed(self, before: Sight, what: str) -> Sight:

@@ -117,6 +117,7 @@ def wrong(visitor: Visitor, size: tuple[int, int], name: str) -> list[str]:
     width, height = size
     visitor.page.set_viewport_size({"width": width, "height": height})
     visitor.page.wait_for_function("([wide]) => innerWidth === wide && document.fonts.status === 'loaded'", arg=[width])
+    visitor.drawn()
     found: list[str] = visitor.page.evaluate(WRONG, {"phone": width < PHONE, "desktop": size in DESKTOPS})
     visitor.picture(f"fit-{name}-{width}")
     return [f"{width}×{height}: {one}" for one in found]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 import arbiter
 from arbiter.core.game import Game
@@ -247,11 +247,17 @@ def centre(thing: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def at_rest(visitor: Visitor) -> None:
+    """Wait until something can be done, and the map has found its room and lies still."""
+    Human(visitor).ready()
+    visitor.drawn()
+
+
 def test_sight_and_reach_are_shown(visitors: Visitors, middle: Plainly) -> None:
     """A unit shows its fan; a cell the line to it; a skill its reach; every cell says where it is and what lies there."""
     visitor = visitors.seated(middle)
     page = visitor.page
-    Human(visitor).ready()
+    at_rest(visitor)
     own = page.locator("g[data-thing='unit:0']")
     page.mouse.move(*centre(own))
     page.locator(".sight .fan").wait_for(state="attached")
@@ -272,7 +278,7 @@ def test_where_the_golem_and_a_dash_may_go_is_shown(visitors: Visitors, house: P
     """Whoever looks at such a skill sees the cells it may lead to, and how far the golem hits from there."""
     visitor = visitors.seated(middle)
     page = visitor.page
-    Human(visitor).ready()
+    at_rest(visitor)
     with house.table(middle) as table:
         players = table.table["view"]["state"]["players"]
     going = {key: reach for player in players for key, reach in player["reach"].items() if reach["shape"] == "going"}
@@ -295,10 +301,10 @@ def test_whoever_is_asked_is_in_sight(visitors: Visitors, house: Process) -> Non
     """On a phone the map shows the unit that is to move, and nothing lies over it."""
     visitor = visitors.seated(seat_at(house, dashes_in_answer), size=PHONE, touch=True)
     page = visitor.page
-    Human(visitor).ready()
-    x, y = centre(page.locator("g[data-thing='unit:0']"))
+    at_rest(visitor)
+    own = page.locator("g[data-thing='unit:0']")
     over = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-thing]')?.dataset.thing"
-    wait_until(page, lambda: page.evaluate(over, [x, y]) == "unit:0")
+    wait_until(page, lambda: page.evaluate(over, centre(own)) == "unit:0")
     visitor.picture("grail-answer")
 
 
@@ -306,7 +312,7 @@ def test_the_map_is_moved_and_enlarged(visitors: Visitors, middle: Plainly) -> N
     """By wheel, keys and buttons; by dragging and by arrows; what has the focus comes into sight."""
     visitor = visitors.seated(middle, size=(1280, 720))
     page = visitor.page
-    Human(visitor).ready()
+    at_rest(visitor)
     width = "() => document.querySelector('.map .frame svg').getBoundingClientRect().width"
     frame = page.locator(".map .frame")
     at = centre(frame)
@@ -380,11 +386,12 @@ WRONG = """({ phone, desktop, thumb }) => {
 }"""
 
 
-def wrong(page: Page, size: tuple[int, int]) -> list[str]:
+def wrong(visitor: Visitor, size: tuple[int, int]) -> list[str]:
     """What does not fit into a window of a size."""
+    page = visitor.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_function("([wide]) => innerWidth === wide && document.fonts.status === 'loaded'", arg=[size[0]])
-    page.wait_for_timeout(100)
+    visitor.drawn()
     found: list[str] = page.evaluate(WRONG, {"phone": size == PHONE, "desktop": size in DESKTOPS, "thumb": THUMB})
     return [f"{size[0]}×{size[1]}: {one}" for one in found]
 
@@ -395,9 +402,9 @@ def test_the_table_fits_and_can_be_read(visitors: Visitors, middle: Plainly, axe
     troubles: list[str] = []
     for sizes, touch in ((DESKTOPS, False), ((TABLET, PHONE), True)):
         visitor: Visitor = visitors.seated(middle, lang=lang, dark=dark, size=sizes[0], touch=touch)
-        Human(visitor).ready()
+        at_rest(visitor)
         for size in sizes:
-            troubles += wrong(visitor.page, size)
+            troubles += wrong(visitor, size)
             visitor.picture(f"grail-{lang}-{size[0]}")
         troubles += axe.broken(visitor.page)
         if lang != "en" and (words := all_chinese(visitor.page)):
@@ -409,7 +416,7 @@ def test_a_unit_is_dragged_onto_a_cell(visitors: Visitors, middle: Plainly) -> N
     """It moves there: the map stays where it is."""
     visitor = visitors.seated(middle)
     page = visitor.page
-    Human(visitor).ready()
+    at_rest(visitor)
     own, goal = page.locator("g[data-thing='unit:0']"), page.locator("g[data-thing^='cell:'][data-can=true]").first
     coordinate = name_of(goal).split(",")[0]
     assert f"at {coordinate}" not in name_of(own)

@@ -27,9 +27,14 @@ REMEMBER = """if (location.protocol === "http:" && localStorage.length === 0) {
   for (const [name, value] of Object.entries(%s)) localStorage.setItem(name, JSON.stringify(value));
 }"""
 """A browser that has been here before."""
-TIMERS = """globalThis.timers = Object.fromEntries(["setTimeout", "clearTimeout", "setInterval", "clearInterval"].map(
-  (name) => [name, globalThis[name].bind(globalThis)]));"""
+TIMERS = """const kept = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "requestAnimationFrame"];
+globalThis.timers = Object.fromEntries(kept.map((name) => [name, globalThis[name].bind(globalThis)]));"""
 """What a test waits by goes on when it stops the clock of the page."""
+DRAWN = """async () => {
+  await document.fonts.ready;
+  for (let frames = 0; frames < 2; frames += 1) await new Promise((done) => timers.requestAnimationFrame(done));
+}"""
+"""What measures its room has got it when a frame has been drawn, and lies still with the next one."""
 FOLLOW = """(path) => {
   const link = document.createElement("a");
   link.href = path;
@@ -116,6 +121,10 @@ class Visitor:
     def follow(self, path: str) -> None:
         """Go to another page of the client by a link."""
         self.page.evaluate(FOLLOW, path)
+
+    def drawn(self) -> None:
+        """Wait until everything on the page lies where it is to lie."""
+        self.page.evaluate(DRAWN)
 
     def picture(self, name: str) -> None:
         """Keep a picture of what is on the screen."""
