@@ -17,6 +17,7 @@ from arbiter.games.grail.state import (
     EDWIN,
     NOBODY,
     NOTHING,
+    NOWHERE,
     SILAS,
     SKELETONS,
     STATUE,
@@ -179,6 +180,9 @@ def _frame(game: Grail, place: Place, below: int, latest: int) -> Frame:
     for name, part in on.items():
         field, reader, _ = FIELDS[name]
         setattr(frame, field, reader(game, part))
+    if frame.path and frame.origin != NOWHERE and frame.path[0] not in game.map.neighbours[frame.origin]:
+        raise on["path"].error(f"a path from {cell_name(game, frame.origin)} begins beside it: write every cell of the path "
+                               "(GRAIL-DISP-11)")
     if frame.answers > latest:
         raise on["answers"].error("a reaction answers an action that was declared before it: write the place of that action in the "
                                   "chain, counted from 0 (GRAIL-CHAIN-03)")
