@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random as Dice
 from typing import Any
 
@@ -97,14 +98,24 @@ def blind(game: Game) -> Any:
 @pytest.mark.parametrize("slug", arbiter.slugs())
 @pytest.mark.parametrize("name", PLAYERS)
 def test_agents_touch_nothing_but_the_protocol(name: str, slug: str) -> None:
-    """At the first decisions, and here and there until the game is over."""
-    game, player, dice, asked = arbiter.new(slug, seed=5, log=False), agent(name, 2), Dice(1), 0
+    """At the first decisions, and at as many in every game, spread evenly until it is over."""
+    game, player, choices = arbiter.new(slug, seed=5, log=False), agent(name, 2), walked(slug)
+    asked = {*range(6), *range(6, len(choices), len(choices) // 14 + 1)}
+    for number, choice in enumerate(choices):
+        if number in asked:
+            assert 0 <= player.pick(blind(game)) < len(game.decision or ())
+        game.choose(choice)
+    assert game.over and len(asked) > 12
+
+
+@cache
+def walked(slug: str) -> list[int]:
+    """The choices of a random game, by their places among the options."""
+    game, dice, made = arbiter.new(slug, seed=5, log=False), Dice(1), list[int]()
     while game.decision is not None:
-        if asked < 6 or dice.random() < 0.08:
-            assert 0 <= player.pick(blind(game)) < len(game.decision)
-            asked += 1
-        game.choose(dice.randrange(len(game.decision)))
-    assert asked > 12
+        made.append(dice.randrange(len(game.decision)))
+        game.choose(made[-1])
+    return made
 
 
 def test_who_looks_at_what_is_hidden_is_caught() -> None:
