@@ -269,6 +269,9 @@ WRONG = {
         "{chain: [{user: Darien, ability: Rend}], waiting: [{user: Eli, ability: Death Slice}]}": "such as `answers: 0` (GRAIL-RES-06)",
         "{chain: [{user: Eli, ability: Death Slice, path: [L2, M3]}]}": "M3 is not beside L2: write every cell of the path (GRAIL-DISP-11)",
         "{map: open, chain: [{user: Darien, ability: Line Charge, path: [G4, G5]}]}": "a path from E1 begins beside it: write every cell",
+        "{p1: {character: Edwin}, chain: [{user: Edwin, ability: Detonate, targets: [Yunye]}]}": "`spots` has for each target the place",
+        "{p1: {character: Edwin}, chain: [{user: Edwin, ability: Detonate, named: [0]}]}": "`named` has the number of each detonator",
+        "{chain: [{user: Darien, ability: Line Charge, way: 1, targets: [statue]}]}": "Line Charge affects units only, not the statue",
         "{chain: [{user: Eli, ability: Death Slice, step: 9}]}": "Death Slice has 2 steps: write 0 to 2 (GRAIL-SKILL-09)",
     },
 }

@@ -8,6 +8,7 @@ from typing import Any
 from arbiter.core.given import flag, listed, one_of, whole
 from arbiter.core.values import Plain
 from arbiter.games.grail.definition import VARIANTS, variant
+from arbiter.games.grail.heroes.edwin import Blasts
 from arbiter.games.grail.roster import ABILITIES, OWNER
 from arbiter.games.grail.state import (
     ASK,
@@ -21,9 +22,11 @@ from arbiter.games.grail.state import (
     SILAS,
     SKELETONS,
     STATUE,
+    UNITS,
     Frame,
     Grail,
 )
+from arbiter.games.grail.targets import Target
 from arbiter.games.grail.usage import abilities_of
 from arbiter.games.grail.vision import alive
 from arbiter.games.grail.wording import (
@@ -192,10 +195,24 @@ def _frame(game: Grail, place: Place, below: int, latest: int) -> Frame:
         raise on["way"].error(f"{on['ability'].text()} has {len(ABILITIES[key].programs)} ways to be used (GRAIL-SKILL-09)")
     if frame.cursed and not ABILITIES[key].curses:
         raise on["cursed"].error(f"{on['ability'].text()} cannot be cursed (GRAIL-STD-04)")
+    aim = VARIANTS[key][variant(frame)].aim
+    if not (isinstance(aim, Target) and aim.whom.things_too) and any(target not in UNITS for target in frame.targets):
+        raise on["targets"].error(f"{on['ability'].text()} affects units only, not the statue or a detonator (GRAIL-UNK-38)")
+    if isinstance(aim, Blasts):
+        _check_blasts(frame, place)
     steps = len(VARIANTS[key][variant(frame)].steps)
     if frame.step > steps:
         raise on["step"].error(f"{on['ability'].text()} has {steps} steps: write 0 to {steps} (GRAIL-SKILL-09)")
     return frame
+
+
+def _check_blasts(frame: Frame, place: Place) -> None:
+    """Of every detonator that explodes its number and cell are known, and of every target which of them hits it."""
+    if len(frame.named) != len(frame.cells) or any(marker >= len(DETONATORS) for marker in frame.named):
+        raise place.error("`named` has the number of each detonator, counted from 0, and `cells` where it lies: "
+                          "named: [0], cells: [G4] (GRAIL-UNK-81)")
+    if len(frame.spots) != len(frame.targets) or any(spot >= len(frame.named) for spot in frame.spots):
+        raise place.error("`spots` has for each target the place in `named` of the detonator that hits it, counted from 0 (GRAIL-UNK-53)")
 
 
 def chain_words(game: Grail, frame: Frame, below: int) -> dict[str, Plain]:
