@@ -391,6 +391,18 @@ def test_playing_waits_for_the_table(long: Opponent) -> None:
     assert count.inner_text().startswith(f"{BLOCK + 1} /")
 
 
+def test_a_link_beyond_the_end_of_a_replay(long: Opponent) -> None:
+    """It leads to the end, and one can go on from there."""
+    visitor = long.visitors.come(f"/replay/{long.seat['match']}?at=999", seats=[long.seat])
+    slider = visitor.page.get_by_role("slider")
+    last = int(slider.get_attribute("max") or 0)
+    assert last > BLOCK
+    count = visitor.page.locator(".scrubber .count")
+    count.get_by_text(f"{last} / {last}").wait_for()
+    slider.press("ArrowLeft")
+    count.get_by_text(f"{last - 1} / {last}").wait_for()
+
+
 def test_a_computers_attack_is_shown(visitors: Visitors) -> None:
     """Against the computer, which moves faster than anybody can see."""
     seat = visitors.address.create("ashes", "easy", "me", seed=7, settings=SETTINGS["ashes"])

@@ -30,6 +30,7 @@ export class ReplayFrames {
   /** Fetch what is needed to show a frame and its log; what did not come is asked for again. */
   async need(at: number): Promise<void> {
     for (let block = 0; block <= Math.floor(at / BLOCK); block += 1) {
+      if (block * BLOCK > (this.replay?.choices ?? at)) return;
       if (this.#asked.has(block)) continue;
       this.#asked.add(block);
       if (!(await this.#fetch(block))) return;
