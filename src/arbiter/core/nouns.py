@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from arbiter.core.log import Noun, Reader, Thing, public, seat_name
-from arbiter.core.text import Said, Words
+from arbiter.core.library import Library
+from arbiter.core.log import Frozen, Noun, Reader, Thing, public, seat_name
+from arbiter.core.text import Said, Words, quoted
 
 SOME_CARD = Words("a card", "一張牌")
+NUMBERED, WHOSE = Words(" #{}", "#{}"), Words("{}'s {}", "{}的{}")
+SHARED = -1
+"""In place of a number: a proper name that another player has too."""
 
 
 def hidden_card(name: Callable[[Any, str], str], secret: Callable[[Any, int], Any] = lambda state, card: state.face[card],
@@ -46,3 +50,79 @@ def belonging(name: str, seat: int, seats: int, reader: Reader, lang: str) -> Sa
 def which_of(thing: int, alike: Sequence[int]) -> int:
     """Which of several alike something is, counted from 1; 0 if it is the only one."""
     return alike.index(thing) + 1 if len(alike) > 1 and thing in alike else 0
+
+
+# --- what lies on the table ------------------------------------------------------------------------------------------
+
+
+class Laid:
+    """Cards on the table: whose each is, what it counts as, and which of several alike it is."""
+
+    def __init__(self, name: Callable[[int, str], str], holder: Callable[[Any, int], int], face: Callable[[Any, int], int],
+                 among: Callable[[Any, int], Sequence[int]], proper: Callable[[int], bool] = lambda face: False,
+                 leaders: Callable[[Any], Sequence[int]] = lambda game: ()) -> None:
+        """`among` are the cards that a player has there. The `leaders` have `proper` names: where two play it is plain whose they are."""
+        self.name, self.holder, self.face, self.among, self.proper, self.leaders = name, holder, face, among, proper, leaders
+        self.noun = Noun(self.freeze, lambda known, _, reader, lang: self.say(known, reader, lang), lambda card: ("card", card))
+
+    def pinned(self, game: Any, card: int) -> tuple[int, int, int, int]:
+        """Whose a card is, how many play, what it counts as, and which of several alike it is."""
+        seat, face = self.holder(game, card), self.face(game, card)
+        if self.proper(face) and [self.face(game, leader) for leader in self.leaders(game)].count(face) > 1:
+            return seat, game.seats, face, SHARED
+        return seat, game.seats, face, which_of(card, [other for other in self.among(game, seat) if self.face(game, other) == face])
+
+    def freeze(self, game: Any, card: int) -> Frozen:
+        """A card as it lies now, for all to know."""
+        return self.pinned(game, card), None, -1
+
+    def say(self, known: Sequence[int], reader: Reader, lang: str) -> Said:
+        """A card by whose it is and its name: *your Gilder #2*."""
+        seat, seats, face, place = known
+        name = self.name(face, lang) + (NUMBERED.say(lang).format(place) if place > 0 else "")
+        if self.proper(face) and lang == "en" and reader.seat is not None and seats == 2 and place != SHARED:
+            return Said(name)
+        return belonging(name, seat, seats, reader, lang)
+
+
+class Texts:
+    """Texts of cards by their addresses: by the name of the ability they belong to, and by whose text it is."""
+
+    def __init__(self, library: Library, bearer: Callable[[str, str], str], ability: Any = ()) -> None:
+        """`bearer` names what has the texts under a key; an `ability` is a sort of node that may have a name, and says its label."""
+        self.library, self._bearer, self._ability = library, bearer, ability
+
+    def ability(self, address: str) -> Any:
+        """The ability with a name to which the text at an address belongs, if there is one."""
+        parts = address.split("/")
+        nodes = (self.library.nodes.get("/".join(parts[:end])) for end in range(len(parts), 1, -1))
+        return next((node for node in nodes if isinstance(node, self._ability) and node.name), None)
+
+    def bearer(self, address: str, lang: str) -> str:
+        """Whose text it is."""
+        return self._bearer(address.partition("/")[0], lang)
+
+    def name(self, address: str, lang: str) -> str:
+        """A text by its name, or by that of its card."""
+        ability = self.ability(address)
+        return quoted(ability.label(lang), lang) if ability else self.bearer(address, lang)
+
+    def source(self, address: str, lang: str) -> str:
+        """What asks a question: a card, and its ability if that has a name."""
+        ability, bearer = self.ability(address), self.bearer(address, lang)
+        return WHOSE.say(lang).format(bearer, quoted(ability.label(lang), lang)) if ability else bearer
+
+    def on(self, laid: Laid, where: Callable[[Any, Any], tuple[str, int]], thing: Callable[[Any], Thing]) -> Noun:
+        """A text of a card on the table; `where` says its address and the card."""
+        def freeze(game: Any, value: Any) -> Frozen:
+            address, card = where(game, value)
+            return (address, *laid.pinned(game, card)), None, -1
+
+        def name(known: Sequence[Any], _: None, reader: Reader, lang: str) -> Said:
+            address, *pinned = known
+            named, card = self.name(address, lang), laid.say(pinned, reader, lang)
+            if named == laid.name(pinned[2], lang):
+                return card
+            own = WHOSE.say(lang)
+            return card._replace(text=own.format(card.text, named), again=card.again and own.format(card.again, named))
+        return Noun(freeze, name, thing)

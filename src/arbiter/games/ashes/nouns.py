@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from arbiter.core.log import NUMBER, Frozen, Noun, Reader
-from arbiter.core.nouns import belonging, hidden_card, named, spoken, which_of
+from arbiter.core.nouns import Laid, Texts, hidden_card, named, spoken
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, indefinite, listed, quoted
 from arbiter.games.ashes.abilities import Activate
@@ -15,38 +14,13 @@ from arbiter.games.ashes.causes import DEALT, DECLARED, DESTROYED, ENTERS, TARGE
 from arbiter.games.ashes.costs import ANY, BASIC, SYMBOLS
 from arbiter.games.ashes.definition import PHOENIXBORN, Ability
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES, die_name
-from arbiter.games.ashes.places import in_play
+from arbiter.games.ashes.places import controller, in_play
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.shelf import CARDS, KIND, LIBRARY
 from arbiter.games.ashes.shelf import NUMBER as FACES
 from arbiter.games.ashes.state import ABILITIES, NOBODY, TOKENS, Ashes
 from arbiter.games.ashes.units import face_now
 from arbiter.games.ashes.verbs import MayPay
-
-MIRRORED = -1
-"""In place of a number: a Phoenixborn that another player leads too."""
-
-
-def _freeze_unit(game: Ashes, card: int) -> Frozen:
-    """A card in play: whose it is, what it counts as, and which of several alike."""
-    seat = game.holder[game.host.get(card, card)]
-    face = face_now(game, card)
-    alike = [other for other in in_play(game, seat) if face_now(game, other) == face]
-    place = which_of(card, alike)
-    if card == game.phoenixborn[seat] and sum(game.face[champion] == face for champion in game.phoenixborn) > 1:
-        place = MIRRORED
-    return (seat, game.seats, face, place), None, -1
-
-
-def _name_unit(known: tuple[int, int, int, int], _: None, reader: Reader, lang: str) -> Said:
-    seat, seats, face, place = known
-    name = name_card(face, lang) + (NUMBERED.say(lang).format(place) if place > 0 else "")
-    if KIND[face] == PHOENIXBORN and lang == "en" and reader.seat is not None and seats == 2 and place != MIRRORED:
-        return Said(name)
-    return belonging(name, seat, seats, reader, lang)
-
-
-NUMBERED = Words(" #{}", "#{}")
 
 
 def name_card(face: int, lang: str) -> str:
@@ -62,50 +36,28 @@ def name_power(kind: int, lang: str) -> str:
 DICE_POWER = Words("the {} dice power", "{}骰強力效果")
 
 
-def _ability_at(address: str) -> Ability | None:
-    """The ability with a name to which the text at an address belongs."""
-    parts = address.split("/")
-    nodes = (LIBRARY.nodes.get("/".join(parts[:end])) for end in range(len(parts), 1, -1))
-    return next((node for node in nodes if isinstance(node, Ability) and node.name), None)
+def _name_bearer(key: str, lang: str) -> str:
+    """The card or dice power that has the texts under a key."""
+    return name_card(FACES[key], lang) if key in FACES else name_power(next(kind for kind, power in KEYS.items() if power == key), lang)
 
 
-def _name_bearer(address: str, lang: str) -> str:
-    """The card or dice power whose text is at an address."""
-    key = address.partition("/")[0]
-    if key in FACES:
-        return name_card(FACES[key], lang)
-    return name_power(next(kind for kind, power in KEYS.items() if power == key), lang)
+TEXTS = Texts(LIBRARY, _name_bearer, Ability)
+UNITS = Laid(name_card, controller, face_now, in_play, lambda face: KIND[face] == PHOENIXBORN, lambda game: game.phoenixborn)
 
 
 def _freeze_cause(game: Ashes, cause: tuple[int, int]) -> Frozen:
     """What makes something happen: a card, or else the dice power of a type, or the rules."""
     source, dice = cause
-    return ((dice,) if source == NOBODY else _freeze_unit(game, source)[0]), None, -1
+    return ((dice,) if source == NOBODY else UNITS.pinned(game, source)), None, -1
 
 
 def _name_cause(known: tuple[int, ...], _: None, reader: Reader, lang: str) -> Said:
     if len(known) == 1:
         return Said(THE_RULES.say(lang) if known[0] == NOBODY else name_power(known[0], lang))
-    seat, seats, face, place = known
-    return _name_unit((seat, seats, face, place), None, reader, lang)
+    return UNITS.say(known, reader, lang)
 
 
 THE_RULES = Words("the rules", "規則")
-
-
-def _name_ability(address: str, lang: str) -> str:
-    """A text by its name, or by that of its card."""
-    ability = _ability_at(address)
-    return quoted(ability.label(lang), lang) if ability else _name_bearer(address, lang)
-
-
-def _name_source(address: str, lang: str) -> str:
-    """What asks a question: a card or dice power, and its ability if that has a name."""
-    ability, bearer = _ability_at(address), _name_bearer(address, lang)
-    return OF_CARD.say(lang).format(bearer, quoted(ability.label(lang), lang)) if ability else bearer
-
-
-OF_CARD = Words("{}'s {}", "{}的{}")
 
 
 def _name_bargain(address: str, lang: str) -> str:
@@ -115,24 +67,16 @@ def _name_bargain(address: str, lang: str) -> str:
     return offer.bargain(lang)
 
 
-def _freeze_use(game: Ashes, value: int) -> Frozen:
+def _activated(game: Ashes, value: int) -> tuple[str, int]:
+    """The text of an activated effect, and its card."""
     card, index = divmod(value, ABILITIES)
-    return _freeze_text(game, f"{CARDS[face_now(game, card)].key}/{index}@{card}")
+    return f"{CARDS[face_now(game, card)].key}/{index}", card
 
 
-def _freeze_text(game: Ashes, value: str) -> Frozen:
+def _at_card(game: Ashes, value: str) -> tuple[str, int]:
     """A text of a card in play, written as its address and the card."""
     address, card = value.split("@")
-    return (address, *_freeze_unit(game, int(card))[0]), None, -1
-
-
-def _name_use(known: Any, _: None, reader: Reader, lang: str) -> Said:
-    """A text: its card, and its name if it has one."""
-    address, *unit = known
-    named, card = _name_ability(address, lang), _name_unit((unit[0], unit[1], unit[2], unit[3]), None, reader, lang)
-    if named == name_card(unit[2], lang):
-        return card
-    return card._replace(text=OF_CARD.say(lang).format(card.text, named), again=card.again and OF_CARD.say(lang).format(card.again, named))
+    return address, int(card)
 
 
 def _name_dice(codes: Sequence[int], lang: str) -> str:
@@ -173,13 +117,13 @@ NOUNS: dict[str, Noun] = {
     "number": NUMBER,
     "program": LIBRARY.noun,
     "card": hidden_card(name_card),
-    "unit": Noun(_freeze_unit, _name_unit, lambda card: ("card", card)),
+    "unit": UNITS.noun,
     "cause": Noun(_freeze_cause, _name_cause, things=lambda cause: [] if cause[0] == NOBODY else [("card", cause[0])]),
-    "ability": spoken(_name_ability),
-    "source": spoken(_name_source),
+    "ability": spoken(TEXTS.name),
+    "source": spoken(TEXTS.source),
     "bargain": spoken(_name_bargain),
-    "use": Noun(_freeze_use, _name_use, lambda value: ("card", value // ABILITIES)),
-    "text": Noun(_freeze_text, _name_use, lambda value: ("card", int(value.split("@")[1]))),
+    "use": TEXTS.on(UNITS, _activated, lambda value: ("card", value // ABILITIES)),
+    "text": TEXTS.on(UNITS, _at_card, lambda value: ("card", int(value.split("@")[1]))),
     "title": spoken(name_card, lambda face: ("title", CARDS[face].key)),
     "die": spoken(_name_die, lambda code: ("die", die_name(code, "en"))),
     "face": spoken(lambda code, lang: FACE.say(lang).format(LEVEL_NAMES[code % 3].say(lang)), lambda code: ("die", die_name(code, "en"))),

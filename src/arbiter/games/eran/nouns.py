@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.core.log import NUMBER, Frozen, Noun, Reader, public
-from arbiter.core.nouns import hidden_card, named, possessive, spoken
+from arbiter.core.nouns import Texts, hidden_card, named, possessive, spoken
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, LIBRARY, TYPE_NAMES
@@ -41,9 +41,8 @@ def _name_tabled(place: tuple[int, int, int, bool], secret: tuple[int, int] | No
     return Said(f"{whose}{spot}{facing or '的'}{name}")
 
 
-def _name_source(address: str, lang: str) -> str:
-    """The card whose text asks: a character, or an attack card by its power."""
-    key = address.partition("/")[0]
+def _name_bearer(key: str, lang: str) -> str:
+    """The card that has a text: a character, or an attack card by its power."""
     names = {demigod.key: demigod.name for demigod in DEMIGODS}
     power = key.rpartition(" ")[2]
     return names.get(key, Words(f"attack card {power}", f"攻擊牌{power}")).say(lang)
@@ -53,7 +52,7 @@ NOUNS: dict[str, Noun] = {
     "seat": SEAT,
     "number": NUMBER,
     "program": LIBRARY.noun,
-    "source": spoken(_name_source),
+    "source": spoken(Texts(LIBRARY, _name_bearer).source),
     "realm": public(lambda realm, reader, lang: Said(str(realm + 1)), lambda realm: ("realm", realm)),
     "empire": named([empire.name for empire in EMPIRES], "empire", [empire.key for empire in EMPIRES]),
     "land": named([empire.name for empire in EMPIRES]),
