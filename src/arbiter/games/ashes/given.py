@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from arbiter.core.given import seat_key
 from arbiter.core.values import Plain
 from arbiter.games.ashes.dice import TYPE_NAMES, die_name
-from arbiter.games.ashes.lasting_words import lasting_words
+from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.position import ALL, ALL_EXHAUSTED, CHOOSING, TURN_STEPS
 from arbiter.games.ashes.shelf import CARDS
 from arbiter.games.ashes.state import GONE, NOBODY, TOKENS, Ashes, everyone
@@ -100,7 +100,7 @@ def _unit(game: Ashes, seat: int, card: int) -> Plain:
         "attached": [_on_card(game, seat, spell, _tokens(game, spell)) for spell in game.under.get(card, ())],
         "beneath": [_on_card(game, seat, spell, {}) for spell in game.beneath.get(card, ())],
         "charm die": seat_key(game.charmed[card]) if card in game.charmed else "",
-        "lasting": lasting_words(game, card), "used": card in game.used,
+        "lasting": LASTING.words(game, card), "used": card in game.used,
     }
     return _on_card(game, seat, card, {key: content for key, content in on.items() if content})
 

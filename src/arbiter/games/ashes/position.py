@@ -13,11 +13,11 @@ from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.decks import conjurations
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, READY, UNITS
 from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die, left
-from arbiter.games.ashes.lasting_words import read_lasting
+from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.places import order
 from arbiter.games.ashes.prepare import most_basics
 from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, LIBRARY, NUMBER
-from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, Ashes, everyone, table
+from arbiter.games.ashes.state import COPIES, DECK, END_OF_TURN, HAND, NOBODY, TOKENS, Ashes, everyone, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
 from arbiter.games.ashes.wording import SHELF, champion_at, living_seat, read_dice
@@ -238,7 +238,7 @@ def _read_on_unit(game: Ashes, seat: int, unit: int, written: Written) -> None:
     for entry in listed(written.on, "lasting"):
         if game.step not in TURN_STEPS:
             raise entry.error(f"nothing lasts beyond a turn: leave `lasting` out in the step {game.step!r} (ASH-UNK-57)")
-        read_lasting(game, seat, unit, entry)
+        LASTING.read(game, seat, unit, entry, END_OF_TURN)
     if lethal(game, unit):
         raise written.on.get("wounds", written.place).error(
             f"{CARDS[written.face].name.en} has a life of {life(game, unit)} here and is destroyed by {game.wounds[unit]} wounds: "

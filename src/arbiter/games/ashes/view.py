@@ -10,17 +10,16 @@ from arbiter.core.log import EVERYONE
 from arbiter.core.table import CARD, COUNT, FLAG, SEAT, SEAT_OF, TABLE, Kind, Part, Table, computed
 from arbiter.core.values import Plain
 from arbiter.games.ashes.definition import PHOENIXBORN, UNITS
-from arbiter.games.ashes.lasting_words import lasting_name
+from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.places import controller
 from arbiter.games.ashes.shelf import CARDS, NUMBER
-from arbiter.games.ashes.state import ATTACK, CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, ON, TITLE, UNIT, Ashes, Draft
+from arbiter.games.ashes.state import ATTACK, CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, TITLE, UNIT, Ashes, Draft
 from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
 from arbiter.games.ashes.wording import living_seat
 
 KEYS = [card.key for card in CARDS]
-ABILITIES = Kind("abilities", "readonly string[]")
-LASTING = Kind("lasting", "readonly string[]")
+NAMES = Kind("names", "readonly string[]")
 
 
 def held(game: Ashes, cards: Iterable[int], eyes: int) -> list[Plain]:
@@ -40,11 +39,6 @@ def abilities(game: Ashes, card: int) -> list[Plain]:
     """The names of the abilities in force, with their numbers added up."""
     return [f"{text.ability.name.en} {text.rank}" if text.rank else text.ability.name.en
             for text in active_texts(game, card) if text.ability.name]
-
-
-def lasting(game: Ashes, card: int) -> list[Plain]:
-    """What lasts on a card for the remainder of the turn, by the names of the cards whose texts it is, in the order it began."""
-    return [lasting_name(entry.address) for entry in game.standing if entry.bound[ON] == (card,)]
 
 
 def title(card: dict[str, Any]) -> str:
@@ -72,8 +66,8 @@ DRAFT = Table(Draft, computed(FLAG, chosen, scope=SEAT_OF, in_facts=False), kind
 OF_DRAFT, OF_DRAFTER = DRAFT.of(TABLE), DRAFT.of(SEAT_OF)
 ASHES = Table(
     Ashes,
-    computed(SEAT, controller), computed(ABILITIES, abilities, on=LIVING), computed(COUNT, life, on=LIVING),
-    computed(COUNT, attack, scope=UNIT), computed(COUNT, recover, scope=UNIT), computed(LASTING, lasting, scope=UNIT),
+    computed(SEAT, controller), computed(NAMES, abilities, on=LIVING), computed(COUNT, life, on=LIVING),
+    computed(COUNT, attack, scope=UNIT), computed(COUNT, recover, scope=UNIT), computed(NAMES, LASTING.names, "lasting", scope=UNIT),
     kinds=(CARDS_HELD, replace(CHAMPION, show=in_play, tell=title),
            replace(SEAT, read=living_seat),
            replace(IN_PLAY, show=lambda game, cards, eyes: [in_play(game, card, eyes) for card in cards], tell=titles)),
