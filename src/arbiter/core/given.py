@@ -115,6 +115,11 @@ def numbered(titles: Iterable[str]) -> Iterator[str]:
         yield title if times[title] == 1 else f"{title}#{times[title]}"
 
 
+def counted_out(names: Iterable[str]) -> list[Plain]:
+    """Names as they are written, with a number where there are several: `2 natural`."""
+    return [name if count == 1 else f"{count} {name}" for name, count in Counter(names).items()]
+
+
 def found(place: Place, find: Callable[[str], int], name: str) -> int:
     """What a name means; where nothing is called so, the error names the line."""
     try:

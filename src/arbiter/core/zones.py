@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.core.given import WHICH, Written, seat_key, split, written
+from arbiter.core.given import WHICH, Written, listed, numbered, seat_key, seat_named, split, whole, written
+from arbiter.core.state import State
 from arbiter.core.table import Field, Part
+from arbiter.core.values import Plain
 from arbiter.letters.reading import Place
+
+ALL, SEEN_BY = "all", "seen by"
+"""Everybody, spectators included; and what is written on a card that somebody besides its player has seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +37,10 @@ class Shelf:
     """The cards of a game as scenarios name them: which face a name means, and the kind of each face with its name."""
 
     def __init__(self, named: Callable[[Place, str], int], kind: Sequence[int], kind_name: Callable[[int], str],
-                 title: Callable[[int], str]) -> None:
-        self.named, self.kind, self.kind_name, self.title = named, kind, kind_name, title
+                 title: Callable[[int], str], tokens: Iterable[Field] = (),
+                 check: Callable[[Any, Written, int], None] = lambda state, card, owner: None) -> None:
+        """`tokens` lie on cards; `check` refuses a card that its owner cannot have."""
+        self.named, self.kind, self.kind_name, self.title, self.tokens, self.check = named, kind, kind_name, title, tuple(tokens), check
 
     def written(self, zone: Zone, places: Iterable[Place], seat: int, seats: int) -> Iterator[Written]:
         """The cards written in a zone of a seat, each as often as it is written."""
@@ -45,6 +52,26 @@ class Shelf:
             if zone.own and card.owned_by(seat) != seat:
                 raise card.place.error(f"such a card lies with its owner: write it under {seat_key(card.owner)} ({zone.own})")
             yield from [card] * card.count
+
+    def lay(self, state: Any, face: int, owner: int, holder: int, known: int) -> int:
+        """One more card, without tokens."""
+        return lay(state, self.tokens, face=face, owner=owner, holder=holder, known=known)
+
+    def laid(self, state: Any, seat: int, zone: Zone, places: Iterable[Place], known: int) -> Iterator[tuple[int, Written]]:
+        """Lay the cards that are written in a zone of a seat, with what is plainly written on them."""
+        for one in self.written(zone, places, seat, state.seats):
+            owner = one.owned_by(seat)
+            self.check(state, one, owner)
+            card = self.lay(state, one.face, owner, seat, known)
+            if zone.part:
+                zone.part.read(state, card, one.on)
+            if SEEN_BY in one.on:
+                state.known[card] |= _eyes(state, one.on[SEEN_BY])
+            yield card, one
+
+    def put(self, state: Any, seat: int, zone: Zone, name: str, places: Iterable[Place], known: int) -> None:
+        """Lay the cards that are written in a zone of a seat, which the state keeps by this name."""
+        getattr(state, name)[seat] += tuple([card for card, _ in self.laid(state, seat, zone, places, known)])
 
     def alike(self, place: Place, state: Any, cards: Iterable[int]) -> list[int]:
         """The cards of a name among some; of `Iron Worker#2` only the second."""
@@ -61,6 +88,90 @@ class Shelf:
             there = ", ".join(self.title(state.face[card]) for card in getattr(state, zone)[seat]) or "empty"
             raise place.error(f"{seat_key(seat)} has no {'other ' if alike else ''}{place.text()} there; the {zone}: {there}")
         return left[0]
+
+    # --- the other way round -------------------------------------------------------------------------------------
+
+    def titles(self, state: Any, cards: Iterable[int]) -> list[str]:
+        """Cards by their names."""
+        return [self.title(state.face[card]) for card in cards]
+
+    def numbered(self, state: Any, cards: Sequence[int]) -> dict[int, str]:
+        """Cards by their names, of several alike each with a number."""
+        times = Counter(state.face[card] for card in cards)
+        names = zip(cards, numbered(self.titles(state, cards)), strict=True)
+        return {card: f"{name}#1" if times[state.face[card]] > 1 and "#" not in name else name for card, name in names}
+
+    def on(self, state: Any, card: int) -> dict[str, Plain]:
+        """The tokens on a card."""
+        return {one.fact: getattr(state, one.name)[card] for one in self.tokens if getattr(state, one.name)[card]}
+
+    def words(self, state: Any, seat: int, card: int, on: Mapping[str, Plain]) -> Plain:
+        """A card with what is on it, as `written` reads it; with its owner if it lies with somebody else."""
+        name, owner = self.title(state.face[card]), state.owner[card]
+        name = name if owner == seat else f"{seat_key(owner)} {name}"
+        on = {part: content for part, content in on.items() if content}
+        return {name: on} if on else name
+
+    def held(self, state: Any, seat: int, card: int, usual: int) -> Plain:
+        """A card in a hand or pile, with who has seen it besides those who usually have."""
+        known = state.known[card]
+        more = known & ~usual
+        seats = [seat_key(other) for other in range(state.seats) if more >> other & 1]
+        return self.words(state, seat, card, {SEEN_BY: ALL if more and known == _all_eyes(state) else [*seats]})
+
+
+def _all_eyes(state: State) -> int:
+    return (2 << state.seats) - 1
+
+
+def _eyes(state: Any, place: Place) -> int:
+    """Whose eyes know a card: those of some players, or of all."""
+    if place.value == ALL:
+        return _all_eyes(state)
+    return sum({1 << seat_named(item, state.seats) for item in place.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards that a player begins with, in piles: a scenario names those of a pile, or says how many there are."""
+
+    shelf: Shelf
+    zone: Zone
+    titles: Callable[[Any, int], Sequence[int]]
+    """(state, seat) -> the titles of an ordinary deck"""
+    copies: int
+    size: int
+    clause: str
+
+    def read(self, state: Any, seat: int, side: Mapping[str, Place], pile: str, known: int) -> None:
+        """The cards of a pile that are named."""
+        if pile in side and type(side[pile].value) is not int:
+            self.shelf.put(state, seat, self.zone, pile, listed(side, pile), known)
+
+    def fill(self, state: Any, seat: int, side: Mapping[str, Place], pile: str, known: int, usual: int = 0) -> None:
+        """A pile of which only the number is written, or nothing and there is a usual one, gets what is left of an ordinary deck."""
+        if pile in side and type(side[pile].value) is not int:
+            return
+        left = self.left(state, seat)
+        count = whole(side[pile]) if pile in side else min(usual, len(left))
+        if count > len(left):
+            raise side[pile].error(f"only {len(left)} cards of {seat_key(seat)}'s deck are not elsewhere already: write at most that many, "
+                                   f"or name the cards ({self.clause})")
+        getattr(state, pile)[seat] += tuple([self.shelf.lay(state, face, seat, seat, known) for face in left[:count]])
+
+    def left(self, state: Any, seat: int) -> list[int]:
+        """What is left of an ordinary deck."""
+        left = unused(self.titles(state, seat), self.copies, owned(state, seat))
+        return left[:max(0, self.size - self.count(state, seat))]
+
+    def count(self, state: Any, seat: int) -> int:
+        """How many cards of the deck a player has, wherever they are."""
+        return sum(copies for face, copies in owned(state, seat).items() if self.shelf.kind[face] in self.zone.kinds)
+
+    def check(self, state: Any, seat: int, where: Place) -> None:
+        """Nobody has more cards than a deck."""
+        if (count := self.count(state, seat)) > self.size:
+            raise where.error(f"{seat_key(seat)} would have {count} cards, and a deck has {self.size} ({self.clause})")
 
 
 def lay(state: Any, tokens: Iterable[Field], **content: int) -> int:
@@ -79,14 +190,6 @@ def owned(state: Any, seat: int) -> Counter[int]:
 def unused(titles: Sequence[int], copies: int, taken: Counter[int]) -> list[int]:
     """What is left of a deck: one of each title, then the second copies, and so on."""
     return [face for copy in range(copies) for face in titles if copy >= taken[face]]
-
-
-def filled(place: Place, left: Sequence[int], count: int, seat: int, clause: str) -> Sequence[int]:
-    """So many cards of what is left of a deck."""
-    if count > len(left):
-        raise place.error(f"only {len(left)} cards of {seat_key(seat)}'s deck are not elsewhere already: write at most that many, or "
-                          f"name the cards ({clause})")
-    return left[:count]
 
 
 def without_kinds(supply: Iterable[int], gone: Iterable[int]) -> list[int]:

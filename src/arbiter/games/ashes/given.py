@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
-from arbiter.core.given import seat_key
+from arbiter.core.given import counted_out, seat_key
 from arbiter.core.values import Plain
 from arbiter.games.ashes.dice import TYPE_NAMES, die_name
 from arbiter.games.ashes.lasting_words import LASTING
-from arbiter.games.ashes.position import ALL, ALL_EXHAUSTED, CHOOSING, TURN_STEPS
-from arbiter.games.ashes.shelf import CARDS
-from arbiter.games.ashes.state import GONE, NOBODY, TOKENS, Ashes, everyone
+from arbiter.games.ashes.position import ALL_EXHAUSTED, CHOOSING, TURN_STEPS
+from arbiter.games.ashes.state import GONE, NOBODY, Ashes, everyone
+from arbiter.games.ashes.wording import SHELF
 
 Words = dict[str, Plain]
 
@@ -47,16 +44,16 @@ def _player(game: Ashes, seat: int) -> Words:
     hand = game.pending[seat] if game.step == "first five" else game.hand[seat]
     pile = [card for card in game.draw[seat] if game.step != "first five" or card not in hand]
     words: Words = {
-        "phoenixborn": _title(game, champion), **_tokens(game, champion), "guarded": bool(game.guarded >> seat & 1),
+        "phoenixborn": SHELF.title(game.face[champion]), **SHELF.on(game, champion), "guarded": bool(game.guarded >> seat & 1),
         "used": champion in game.used,
         "battlefield": [_unit(game, seat, card) for card in game.battlefield[seat]],
-        "spellboard": [_on_card(game, seat, card, _tokens(game, card)) for card in game.spellboard[seat]],
-        "hand": [_held(game, card, hidden) for card in hand],
-        "draw": [_held(game, card, draw) for card in pile],
-        "discard": [_held(game, card, everyone(game)) for card in game.discard[seat]],
-        "conjurations": _titles(game, game.pile[seat]), "removed": _titles(game, game.removed[seat]),
-        "dice": _counted(die_name(code, "en") for code in game.dice[seat]),
-        "exhausted dice": _counted(TYPE_NAMES[kind].en for kind in game.spent[seat]),
+        "spellboard": [SHELF.words(game, seat, card, SHELF.on(game, card)) for card in game.spellboard[seat]],
+        "hand": [SHELF.held(game, seat, card, hidden) for card in hand],
+        "draw": [SHELF.held(game, seat, card, draw) for card in pile],
+        "discard": [SHELF.held(game, seat, card, everyone(game)) for card in game.discard[seat]],
+        "conjurations": [*SHELF.titles(game, game.pile[seat])], "removed": [*SHELF.titles(game, game.removed[seat])],
+        "dice": counted_out(die_name(code, "en") for code in game.dice[seat]),
+        "exhausted dice": counted_out(TYPE_NAMES[kind].en for kind in game.spent[seat]),
         "owed": game.owed[seat], "chosen": _chosen(game, seat), "settled": bool(game.settled >> seat & 1), "out": seat not in game.living,
     }
     always = ("phoenixborn", "draw", "conjurations", "dice", "exhausted dice")
@@ -68,75 +65,23 @@ def _chosen(game: Ashes, seat: int) -> Plain:
     if game.step not in CHOOSING:
         return []
     if game.step == "discard":
-        names = _numbered(game, game.hand[seat])
+        names = SHELF.numbered(game, game.hand[seat])
         return [names[card] for card in game.pending[seat]]
-    return _counted(die_name(code, "en") for code in game.pending[seat])
-
-
-def _counted(dice: Iterable[str]) -> list[Plain]:
-    """Dice by kind, with a number where there are several."""
-    return [name if count == 1 else f"{count} {name}" for name, count in Counter(dice).items()]
-
-
-# --- cards -----------------------------------------------------------------------------------------------------------
-
-
-def _title(game: Ashes, card: int) -> str:
-    return CARDS[game.face[card]].name.en
-
-
-def _titles(game: Ashes, cards: Iterable[int]) -> list[Plain]:
-    return [_title(game, card) for card in cards]
-
-
-def _tokens(game: Ashes, card: int) -> Words:
-    """The tokens on a card, by their names."""
-    return {one.fact: getattr(game, one.name)[card] for one in TOKENS if getattr(game, one.name)[card]}
+    return counted_out(die_name(code, "en") for code in game.pending[seat])
 
 
 def _unit(game: Ashes, seat: int, card: int) -> Plain:
-    on: Words = {
-        **_tokens(game, card),
-        "attached": [_on_card(game, seat, spell, _tokens(game, spell)) for spell in game.under.get(card, ())],
-        "beneath": [_on_card(game, seat, spell, {}) for spell in game.beneath.get(card, ())],
+    return SHELF.words(game, seat, card, {
+        **SHELF.on(game, card),
+        "attached": [SHELF.words(game, seat, spell, SHELF.on(game, spell)) for spell in game.under.get(card, ())],
+        "beneath": [SHELF.words(game, seat, spell, {}) for spell in game.beneath.get(card, ())],
         "charm die": seat_key(game.charmed[card]) if card in game.charmed else "",
-        "lasting": LASTING.words(game, card), "used": card in game.used,
-    }
-    return _on_card(game, seat, card, {key: content for key, content in on.items() if content})
-
-
-def _on_card(game: Ashes, seat: int, card: int, on: Words) -> Plain:
-    """A card and what is on it, with its owner if it lies with somebody else."""
-    owner = game.owner[card]
-    name = _title(game, card) if owner == seat else f"{seat_key(owner)} {_title(game, card)}"
-    return {name: on} if on else name
-
-
-def _held(game: Ashes, card: int, usual: int) -> Plain:
-    """A card in a hand or pile, with who else has seen it."""
-    more = game.known[card] & ~usual
-    if not more:
-        return _title(game, card)
-    if game.known[card] == everyone(game):
-        return {_title(game, card): {"seen by": ALL}}
-    return {_title(game, card): {"seen by": [seat_key(seat) for seat in range(game.seats) if more >> seat & 1]}}
-
-
-# --- an attack -------------------------------------------------------------------------------------------------------
-
-
-def _numbered(game: Ashes, cards: Iterable[int]) -> dict[int, str]:
-    """Cards by their names; of several alike with a number."""
-    cards, names = list(cards), dict[int, str]()
-    for card in cards:
-        alike = [other for other in cards if game.face[other] == game.face[card]]
-        names[card] = f"{_title(game, card)}#{alike.index(card) + 1}" if len(alike) > 1 else _title(game, card)
-    return names
+        "lasting": LASTING.words(game, card), "used": card in game.used})
 
 
 def _attack(game: Ashes) -> Plain:
     names = {card: (seat, name) for seat in game.living
-             for card, name in _numbered(game, (*game.battlefield[seat], game.phoenixborn[seat])).items()}
+             for card, name in SHELF.numbered(game, (*game.battlefield[seat], game.phoenixborn[seat])).items()}
     words: Words = {"target": _of(names, game.target), "attackers": [names[unit][1] for unit in game.attackers]}
     if game.blocks:
         words["blocks"] = {names[attacker][1]: names[blocker][1] for attacker, blocker in game.blocks.items()}

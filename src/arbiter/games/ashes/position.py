@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-
 from arbiter.core.given import Written, flag, listed, one_of, seat_named, whole
 from arbiter.core.values import replaced
-from arbiter.core.zones import Zone, filled, lay, owned, unused, without_kinds
+from arbiter.core.zones import SEEN_BY, Deck, Zone, owned, without_kinds
 from arbiter.games.ashes.abilities import OncePerTurn
 from arbiter.games.ashes.attack_words import ATTACK, BATTLE_STEPS, read_attack
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
@@ -16,8 +14,8 @@ from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die, left
 from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.places import order
 from arbiter.games.ashes.prepare import most_basics
-from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, LIBRARY, NUMBER
-from arbiter.games.ashes.state import COPIES, DECK, END_OF_TURN, HAND, NOBODY, TOKENS, Ashes, everyone, table
+from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, LIBRARY
+from arbiter.games.ashes.state import COPIES, DECK, END_OF_TURN, HAND, NOBODY, Ashes, everyone, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
 from arbiter.games.ashes.wording import SHELF, champion_at, living_seat, read_dice
@@ -34,7 +32,7 @@ BATTLEFIELD = Zone(UNITS, "a battlefield holds units: allies and conjurations", 
 SPELLBOARD = Zone((READY,), "a spellboard holds ready spells", "ASH-ZONE-04", ON_CARD, ("owner",))
 ATTACHED = Zone(ALTERATIONS, "only alteration spells are attached", "ASH-GLOS-05", ON_CARD)
 BENEATH = Zone(DECK_KINDS, "face down beneath a unit lie cards of a deck", "ASH-ZONE-06")
-PILES = Zone(DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04", more=("seen by",), own="ASH-DISC-04")
+PILES = Zone(DECK_KINDS, "hand, draw pile and discard pile hold cards of a deck", "ASH-DECK-04", more=(SEEN_BY,), own="ASH-DISC-04")
 REMOVED = Zone((*DECK_KINDS, *CONJURED), "a Phoenixborn is not removed: write `out: yes`", "ASH-OBJ-03", own="ASH-DISC-04")
 CONJURATIONS = Zone(CONJURED, "a conjuration pile holds conjurations and conjured alteration spells", "ASH-TYPE-02", own="ASH-DISC-04")
 
@@ -46,8 +44,6 @@ AFTER_PASSING = ("recovery", "exhaust dice", "round end")
 """The steps that follow when all have passed in a row."""
 STEPS = ("first five", "roll", "compare", "first player", "discard", "draw", "draw more", "fatigue", *TURN_STEPS, "recovery",
          "exhaust dice", "round end")
-ALL = "all"
-"""Everybody, spectators included."""
 PILE = 10
 """How many cards a draw pile holds if nobody says."""
 DECK_OF = {deck.champion: deck for deck in SUGGESTED}
@@ -156,39 +152,9 @@ def _read_turn(game: Ashes, parts: Side) -> None:
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def _lay(game: Ashes, face: int, owner: int, holder: int, known: int) -> int:
-    """One more card."""
-    return lay(game, TOKENS, face=face, owner=owner, holder=holder, known=known)
-
-
-def _laid(game: Ashes, seat: int, zone: Zone, places: Iterable[Place], known: int) -> Iterator[tuple[int, Written]]:
-    """Lay the cards that are written in a zone of a player, with what is plainly written on them."""
-    for written in SHELF.written(zone, places, seat, game.seats):
-        owner = written.owned_by(seat)
-        _check_copies(game, written, owner)
-        card = _lay(game, written.face, owner, seat, known)
-        if zone.part:
-            zone.part.read(game, card, written.on)
-        yield card, written
-
-
-def _check_copies(game: Ashes, written_card: Written, owner: int) -> None:
-    """No more copies than a deck or a conjuration pile has, and unique cards only with their own Phoenixborn."""
-    card, place = CARDS[written_card.face], written_card.place
-    champion = game.face[game.phoenixborn[owner]]
-    if card.unique and NUMBER[card.unique] != champion:
-        raise place.error(f"{card.name.en} goes only with {CARDS[NUMBER[card.unique]].name.en}, and the Phoenixborn of p{owner + 1} is "
-                          f"{CARDS[champion].name.en}: name another `phoenixborn`, or whose card it is (ASH-DECK-05)")
-    copies = owned(game, owner)[written_card.face] + 1
-    if card.kind in CONJURED and copies > card.limit:
-        raise place.error(f"the conjuration limit of {card.name.en} is {card.limit}, and p{owner + 1} would have {copies} (ASH-DECK-10)")
-    if card.kind in DECK_KINDS and copies > COPIES:
-        raise place.error(f"a deck has at most {COPIES} {card.name.en}, and p{owner + 1} would have {copies} (ASH-DECK-03)")
-
-
 def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
     face = champion_at(side["phoenixborn"]) if "phoenixborn" in side else SUGGESTED[seat].champion
-    card = _lay(game, face, seat, seat, everyone(game))
+    card = SHELF.lay(game, face, seat, seat, everyone(game))
     game.phoenixborn = replaced(game.phoenixborn, seat, card)
     ON_LIVING.read(game, card, side)
     _read_used(game, card, side)
@@ -217,17 +183,17 @@ def _read_used(game: Ashes, card: int, on: Side) -> None:
 
 def _read_battlefield(game: Ashes, seat: int, side: Side) -> None:
     """A player's units, with what is on, under and beneath them."""
-    for card, unit in _laid(game, seat, BATTLEFIELD, listed(side, "battlefield"), everyone(game)):
+    for card, unit in SHELF.laid(game, seat, BATTLEFIELD, listed(side, "battlefield"), everyone(game)):
         game.battlefield[seat] += (card,)
         _read_on_unit(game, seat, card, unit)
     _check_room(game, seat, side, "battlefield", len(game.battlefield[seat]), "units", "ASH-CARD-02")
 
 
 def _read_on_unit(game: Ashes, seat: int, unit: int, written: Written) -> None:
-    for card, _ in _laid(game, seat, ATTACHED, listed(written.on, "attached"), everyone(game)):
+    for card, _ in SHELF.laid(game, seat, ATTACHED, listed(written.on, "attached"), everyone(game)):
         game.under[unit] = (*game.under.get(unit, ()), card)
         game.host[card] = unit
-    for card, _ in _laid(game, seat, BENEATH, listed(written.on, "beneath"), 0):
+    for card, _ in SHELF.laid(game, seat, BENEATH, listed(written.on, "beneath"), 0):
         game.beneath[unit] = (*game.beneath.get(unit, ()), card)
         game.holder[card] = game.owner[card]
     if "charm die" in written.on:
@@ -247,7 +213,7 @@ def _read_on_unit(game: Ashes, seat: int, unit: int, written: Written) -> None:
 
 def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
     """A player's ready spells."""
-    for card, _ in _laid(game, seat, SPELLBOARD, listed(side, "spellboard"), everyone(game)):
+    for card, _ in SHELF.laid(game, seat, SPELLBOARD, listed(side, "spellboard"), everyone(game)):
         game.spellboard[seat] += (card,)
     titles = {game.face[card] for card in game.spellboard[seat]}
     _check_room(game, seat, side, "spellboard", len(titles), "different ready spells", "ASH-CARD-03")
@@ -266,45 +232,23 @@ def _check_room(game: Ashes, seat: int, side: Side, zone: str, count: int, what:
 # --- hand and piles --------------------------------------------------------------------------------------------------
 
 
-def _piles(game: Ashes, seat: int) -> tuple[tuple[str, list[tuple[int, ...]], int], ...]:
-    """The places of a deck's cards, and who knows them; a draw pile is known only while its player looks for the first five."""
-    drawn = 1 << seat if game.step == "first five" else 0
-    return ("hand", game.hand, 1 << seat), ("discard", game.discard, everyone(game)), ("draw", game.draw, drawn)
+def _piles(game: Ashes, seat: int) -> dict[str, int]:
+    """The piles of a deck, and who knows their cards; a draw pile is known only while its player looks for the first five."""
+    return {"hand": 1 << seat, "discard": everyone(game), "draw": 1 << seat if game.step == "first five" else 0}
 
 
 def _read_piles(game: Ashes, seat: int, side: Side) -> None:
     """The cards that are named in a player's hand, draw pile and discard pile, and outside the game."""
-    for key, pile, known in _piles(game, seat):
-        places = [] if key in side and type(side[key].value) is int else listed(side, key)
-        for card, written in _laid(game, seat, PILES, places, known):
-            pile[seat] += (card,)
-            if "seen by" in written.on:
-                game.known[card] |= _eyes(game, written.on["seen by"])
-    game.removed[seat] += tuple(card for card, _ in _laid(game, seat, REMOVED, listed(side, "removed"), everyone(game)))
-
-
-def _eyes(game: Ashes, place: Place) -> int:
-    """Whose eyes know a card: those of some players, or of all."""
-    if place.value == ALL:
-        return everyone(game)
-    return sum({1 << seat_named(item, game.seats) for item in place.items()})
+    for pile, known in _piles(game, seat).items():
+        DECKS.read(game, seat, side, pile, known)
+    SHELF.put(game, seat, REMOVED, "removed", listed(side, "removed"), everyone(game))
 
 
 def _fill_piles(game: Ashes, seat: int, side: Side, where: Place) -> None:
     """Piles given as a number, and a draw pile nobody spoke of, are filled from the Phoenixborn's suggested deck."""
-    faces: Sequence[int]
-    for key, zone, known in _piles(game, seat):
-        if key in side and type(side[key].value) is int:
-            faces = filled(side[key], _unused(game, seat), whole(side[key]), seat, "ASH-DECK-02")
-        elif key == "draw" and key not in side:
-            usual = DECK if game.step == "first five" else PILE
-            faces = _unused(game, seat)[:usual]
-        else:
-            continue
-        zone[seat] = tuple(_lay(game, face, seat, seat, known) for face in faces)
-    count = _deck_size(game, seat)
-    if count > DECK:
-        raise where.error(f"p{seat + 1} would have {count} cards, and a deck has {DECK} (ASH-DECK-02)")
+    for pile, known in _piles(game, seat).items():
+        DECKS.fill(game, seat, side, pile, known, (DECK if game.step == "first five" else PILE) if pile == "draw" else 0)
+    DECKS.check(game, seat, where)
 
 
 def _deck(game: Ashes, seat: int) -> Suggested:
@@ -312,25 +256,17 @@ def _deck(game: Ashes, seat: int) -> Suggested:
     return DECK_OF[game.face[game.phoenixborn[seat]]]
 
 
-def _unused(game: Ashes, seat: int) -> list[int]:
-    """What is left of a suggested deck."""
-    left = unused(_deck(game, seat).titles, COPIES, owned(game, seat))
-    return left[:max(0, DECK - _deck_size(game, seat))]
-
-
-def _deck_size(game: Ashes, seat: int) -> int:
-    return sum(copies for face, copies in owned(game, seat).items() if KIND[face] in DECK_KINDS)
+DECKS = Deck(SHELF, PILES, lambda game, seat: _deck(game, seat).titles, COPIES, DECK, "ASH-DECK-02")
 
 
 def _read_conjurations(game: Ashes, seat: int, side: Side) -> None:
     """The conjuration pile as written, or all that the player's cards can bring and that is not somewhere else."""
-    pile = _laid(game, seat, CONJURATIONS, listed(side, "conjurations"), everyone(game))
-    game.pile[seat] = tuple(card for card, _ in pile)
+    SHELF.put(game, seat, CONJURATIONS, "pile", listed(side, "conjurations"), everyone(game))
     if "conjurations" not in side:
         mine = owned(game, seat)
         titles = {*conjurations(game.face[game.phoenixborn[seat]], mine), *(face for face in mine if KIND[face] in CONJURED)}
         left = [face for face in sorted(titles) for _ in range(CARDS[face].limit - mine[face])]
-        game.pile[seat] = tuple(_lay(game, face, seat, seat, everyone(game)) for face in left)
+        game.pile[seat] = tuple(SHELF.lay(game, face, seat, seat, everyone(game)) for face in left)
 
 
 def _read_first_five(game: Ashes, sides: list[Side], given: Place) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from arbiter.core.errors import UnknownName
-from arbiter.core.given import COUNTED, found, seat_named, split
-from arbiter.core.zones import Shelf
+from arbiter.core.given import COUNTED, Written, found, seat_named, split
+from arbiter.core.zones import Shelf, owned
 from arbiter.games.ashes.cards import SUGGESTED
 from arbiter.games.ashes.decks import DICE_NAMES, champion_named, spelled
-from arbiter.games.ashes.definition import KIND_NAMES, PHOENIXBORN
+from arbiter.games.ashes.definition import CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN
 from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, TYPE_NAMES, die, die_name
-from arbiter.games.ashes.shelf import CARDS, KIND, named_card
-from arbiter.games.ashes.state import Ashes
+from arbiter.games.ashes.shelf import CARDS, KIND, NUMBER, named_card
+from arbiter.games.ashes.state import COPIES, TOKENS, Ashes
 from arbiter.letters.reading import Place
 
 DICE = {spelled(die_name(die(kind, level), lang)): die(kind, level) for kind in range(len(TYPE_NAMES))
@@ -36,7 +36,21 @@ def champion_at(place: Place) -> int:
     return face
 
 
-SHELF = Shelf(face_named, KIND, lambda kind: KIND_NAMES[kind].en, lambda face: CARDS[face].name.en)
+def check_copies(game: Ashes, written: Written, owner: int) -> None:
+    """No more copies than a deck or a conjuration pile has, and unique cards only with their own Phoenixborn."""
+    card, place = CARDS[written.face], written.place
+    champion = game.face[game.phoenixborn[owner]]
+    if card.unique and NUMBER[card.unique] != champion:
+        raise place.error(f"{card.name.en} goes only with {CARDS[NUMBER[card.unique]].name.en}, and the Phoenixborn of p{owner + 1} is "
+                          f"{CARDS[champion].name.en}: name another `phoenixborn`, or whose card it is (ASH-DECK-05)")
+    copies = owned(game, owner)[written.face] + 1
+    if card.kind in CONJURED and copies > card.limit:
+        raise place.error(f"the conjuration limit of {card.name.en} is {card.limit}, and p{owner + 1} would have {copies} (ASH-DECK-10)")
+    if card.kind in DECK_KINDS and copies > COPIES:
+        raise place.error(f"a deck has at most {COPIES} {card.name.en}, and p{owner + 1} would have {copies} (ASH-DECK-03)")
+
+
+SHELF = Shelf(face_named, KIND, lambda kind: KIND_NAMES[kind].en, lambda face: CARDS[face].name.en, TOKENS, check_copies)
 
 
 # --- dice ------------------------------------------------------------------------------------------------------------
