@@ -20,7 +20,7 @@ from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import LIMIT, LOCATIONS, values
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY, NUMBER, X_OF, nodes
 from arbiter.games.ashes.state import COPIES, DECK, HAND, NOBODY, TOKENS, UNIT
-from arbiter.games.ashes.view import OF_DRAFT, OF_DRAFTER, OF_PLAYER, OF_TABLE, of_kind, title, titles
+from arbiter.games.ashes.view import OF_DRAFT, OF_DRAFTER, OF_PLAYER, OF_TABLE, SHOWN, of_kind
 from arbiter.games.ashes.wording import FACES_IN_BOX, IN_BOX
 
 Seen = dict[str, Any]
@@ -57,18 +57,18 @@ def _player_facts(player: Seen, seat: int, seen: Seen) -> dict[str, Plain]:
         "chosen": _chosen(player, seen["step"]),
         "battlefield limit": player["limits"]["battlefield"],
         "spellboard limit": player["limits"]["spellboard"],
-        "spellboard slots": len({title(card) for card in player["spellboard"]}),
+        "spellboard slots": len({SHOWN.title(card) for card in player["spellboard"]}),
         "conjurations by title": _conjured(player["conjurations"]),
         "dice by face": counted(player["dice"], FACES_IN_BOX),
         "exhausted dice by type": counted(player["exhausted"], IN_BOX),
-        "draw sorted": sorted(titles(player["draw"]), key=str),
+        "draw sorted": sorted(SHOWN.titles(player["draw"]), key=str),
         **_cards_in_play(player),
     }
 
 
 def _conjured(pile: list[Seen]) -> Plain:
     """How many of each conjured title lie in a pile, if these eyes may look into it."""
-    names = [title(card) for card in pile]
+    names = [SHOWN.title(card) for card in pile]
     hidden: dict[str, Plain] = {"?": len(names)}
     return hidden if "?" in names else counted(names, [card.name.en for card in CARDS if card.kind in CONJURED])
 
@@ -79,21 +79,21 @@ def _chosen(player: Seen, step: str) -> Plain:
         return "?"
     if step == "exhaust dice":
         return [die_name(code, "en") for code in player["pending"]]
-    return titles(card for card in player["hand"] if card["id"] in player["pending"])
+    return SHOWN.titles(card for card in player["hand"] if card["id"] in player["pending"])
 
 
 def _cards_in_play(player: Seen) -> dict[str, Plain]:
     """Every card in play by name; of several alike `Gilder` is the first, `Gilder#2` the second."""
-    copies = Counter(titles(player["spellboard"]))
+    copies = Counter(SHOWN.titles(player["spellboard"]))
     cards = [_card_facts(card) for card in (player["phoenixborn"], *player["battlefield"])]
-    cards += [_card_facts(spell) | {"focus": copies[title(spell)] - 1} for spell in player["spellboard"]]
-    cards += [_card_facts(spell) | {"on": title(unit)} for unit in player["battlefield"] for spell in unit["attached"]]
+    cards += [_card_facts(spell) | {"focus": copies[SHOWN.title(spell)] - 1} for spell in player["spellboard"]]
+    cards += [_card_facts(spell) | {"on": SHOWN.title(unit)} for unit in player["battlefield"] for spell in unit["attached"]]
     return dict(zip(numbered(str(card["name"]) for card in cards), cards, strict=True))
 
 
 def _card_facts(card: Seen) -> dict[str, Plain]:
     kind = CARDS[NUMBER[card["key"]]].kind
-    return {"name": title(card), "kind": KIND_NAMES[kind].en, "exhausted": card["exhaustion"] > 0, **of_kind(kind).facts(card)}
+    return {"name": SHOWN.title(card), "kind": KIND_NAMES[kind].en, "exhausted": card["exhaustion"] > 0, **of_kind(kind).facts(card)}
 
 
 # --- an attack -------------------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def _attack_facts(seen: Seen) -> Plain:
 def _names_by_id(players: list[Seen]) -> dict[int, tuple[str, str]]:
     """Whose a card is and what it is called, for all Phoenixborn and units."""
     sides = [(seat_key(seat), [player["phoenixborn"], *player["battlefield"]]) for seat, player in enumerate(players)]
-    return {card["id"]: (seat, name) for seat, cards in sides for card, name in zip(cards, numbered(map(title, cards)), strict=True)}
+    return {card["id"]: (seat, name) for seat, cards in sides for card, name in zip(cards, numbered(map(SHOWN.title, cards)), strict=True)}
 
 
 # --- a draft ---------------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def _draft_facts(draft: Seen) -> dict[str, Plain]:
     for seat in range(len(draft["packs"])):
         player = OF_DRAFTER.row(draft, seat)
         hidden = "?" if player["chosen"] else "none"
-        chosen = next((title(card) for card in player["packs"] if card["id"] == player["picks"]), hidden)
+        chosen = next((SHOWN.title(card) for card in player["packs"] if card["id"] == player["picks"]), hidden)
         told[seat_key(seat)] = {**OF_DRAFTER.facts(player), "chosen": chosen}
     return told
 

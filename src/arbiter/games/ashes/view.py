@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
-from arbiter.core.log import EVERYONE
+from arbiter.core.cards import Faces
 from arbiter.core.table import CARD, COUNT, FLAG, SEAT, SEAT_OF, TABLE, Kind, Part, Table, computed
 from arbiter.core.values import Plain
 from arbiter.games.ashes.definition import PHOENIXBORN, UNITS
 from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.places import controller
-from arbiter.games.ashes.shelf import CARDS, NUMBER
+from arbiter.games.ashes.shelf import CARDS
 from arbiter.games.ashes.state import ATTACK, CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, TITLE, UNIT, Ashes, Draft
 from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
 from arbiter.games.ashes.wording import living_seat
 
 KEYS = [card.key for card in CARDS]
+SHOWN = Faces(KEYS, {card.key: card.name.en for card in CARDS})
 NAMES = Kind("names", "readonly string[]")
-
-
-def held(game: Ashes, cards: Iterable[int], eyes: int) -> list[Plain]:
-    """Cards in a pile or hand; their keys only to those who know them."""
-    face, known = game.face, game.known
-    return [{"id": card, "key": KEYS[face[card]] if eyes == EVERYONE or known[card] & eyes else None} for card in cards]
+LIMITS = Kind("limits", "{ readonly battlefield: number; readonly spellboard: number }")
 
 
 def in_play(game: Ashes, card: int, eyes: int) -> dict[str, Plain]:
@@ -41,18 +35,10 @@ def abilities(game: Ashes, card: int) -> list[Plain]:
             for text in active_texts(game, card) if text.ability.name]
 
 
-def title(card: dict[str, Any]) -> str:
-    """A card of a view by its name, `?` if these eyes do not know it."""
-    return _name(card["key"], "?")
-
-
-def titles(cards: Iterable[dict[str, Any]]) -> list[Plain]:
-    """Cards of a view by their names."""
-    return [title(card) for card in cards]
-
-
-def _name(key: str | None, otherwise: str) -> str:
-    return CARDS[NUMBER[key]].name.en if key else otherwise
+def limits(game: Ashes, seat: int) -> Plain:
+    """For how many cards a player has room."""
+    champion = CARDS[game.face[game.phoenixborn[seat]]]
+    return {"battlefield": champion.battlefield, "spellboard": champion.spellboard}
 
 
 def chosen(draft: Draft, seat: int) -> bool:
@@ -60,17 +46,18 @@ def chosen(draft: Draft, seat: int) -> bool:
     return draft.picks[seat] != NOBODY
 
 
-CARDS_HELD = replace(HELD, show=held, tell=titles)
+CARDS_HELD = SHOWN.kind(HELD)
 DRAFT = Table(Draft, computed(FLAG, chosen, scope=SEAT_OF, in_facts=False), kinds=(CARDS_HELD, replace(
-    TITLE, show=lambda draft, face, eyes: None if face == NOBODY else KEYS[face], tell=lambda key: _name(key, "none"))))
+    TITLE, show=lambda draft, face, eyes: None if face == NOBODY else KEYS[face], tell=lambda key: SHOWN.name(key, "none"))))
 OF_DRAFT, OF_DRAFTER = DRAFT.of(TABLE), DRAFT.of(SEAT_OF)
 ASHES = Table(
     Ashes,
     computed(SEAT, controller), computed(NAMES, abilities, on=LIVING), computed(COUNT, life, on=LIVING),
     computed(COUNT, attack, scope=UNIT), computed(COUNT, recover, scope=UNIT), computed(NAMES, LASTING.names, "lasting", scope=UNIT),
-    kinds=(CARDS_HELD, replace(CHAMPION, show=in_play, tell=title),
+    computed(LIMITS, limits, scope=SEAT_OF, in_facts=False),
+    kinds=(CARDS_HELD, replace(CHAMPION, show=in_play, tell=SHOWN.title),
            replace(SEAT, read=living_seat),
-           replace(IN_PLAY, show=lambda game, cards, eyes: [in_play(game, card, eyes) for card in cards], tell=titles)),
+           replace(IN_PLAY, show=lambda game, cards, eyes: [in_play(game, card, eyes) for card in cards], tell=SHOWN.titles)),
     inner=(DRAFT,))
 OF_TABLE, OF_ATTACK, OF_PLAYER = ASHES.of(TABLE), ASHES.of(ATTACK), ASHES.of(SEAT_OF)
 ON_CARD, ON_LIVING, ON_UNIT = ASHES.of(CARD), ASHES.of(CARD, LIVING), ASHES.of(CARD, LIVING, UNIT)
@@ -100,9 +87,7 @@ def _draft(draft: Draft, eyes: int) -> Plain:
 
 
 def _player(game: Ashes, seat: int, eyes: int) -> Plain:
-    champion = CARDS[game.face[game.phoenixborn[seat]]]
     shown = OF_PLAYER.view(game, seat, eyes)
-    shown["limits"] = {"battlefield": champion.battlefield, "spellboard": champion.spellboard}
     return shown | _first_five(game, seat, eyes) if game.step == "first five" and shown["pending"] is not None else shown
 
 
@@ -110,4 +95,5 @@ def _player(game: Ashes, seat: int, eyes: int) -> Plain:
 def _first_five(game: Ashes, seat: int, eyes: int) -> dict[str, Plain]:
     """The first five as far as they are chosen, and the rest of the deck, as only their player sees them."""
     chosen = game.pending[seat]
-    return {"hand": held(game, chosen, eyes), "draw": held(game, [card for card in game.draw[seat] if card not in chosen], eyes)}
+    rest = [card for card in game.draw[seat] if card not in chosen]
+    return {"hand": SHOWN.held(game, chosen, eyes), "draw": SHOWN.held(game, rest, eyes)}

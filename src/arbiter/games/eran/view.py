@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from arbiter.core.log import EVERYONE
+from arbiter.core.cards import Faces
 from arbiter.core.table import CARD, COUNT, FLAG, SEAT_OF, TABLE, Table, computed
 from arbiter.core.values import Plain
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
 from arbiter.games.eran.ledger import clauses
 from arbiter.games.eran.state import (
     ALL_EYES,
+    CARDS_EACH,
     EMPIRE,
     HELD,
     NOBODY,
@@ -28,18 +28,13 @@ from arbiter.games.eran.state import (
     owner,
 )
 
+FACES = Faces(range(CARDS_EACH + 1), entry="power")
 KEYS = {NOBODY: None} | {number: empire.key for number, empire in enumerate(EMPIRES)}
 
 
 def supply(game: Eran, at: int) -> int:
     """How many seals are left."""
     return SEALS - sum(game.seals_used)
-
-
-def held(game: Eran, cards: Iterable[int], eyes: int) -> list[Plain]:
-    """Cards by their places; their powers only to those who know them."""
-    face, known = game.face, game.known
-    return [{"id": card, "power": face[card] if eyes == EVERYONE or known[card] & eyes else None} for card in cards]
 
 
 def powers(cards: list[dict[str, Any]]) -> list[Plain]:
@@ -51,7 +46,7 @@ def powers(cards: list[dict[str, Any]]) -> list[Plain]:
 ERAN = Table(
     Eran, computed(FLAG, lambda game, at: last_turn(game), "last_turn", scope=TABLE),
     computed(COUNT, supply, scope=TABLE, fact="seals"),
-    kinds=(replace(HELD, show=held, tell=powers), replace(PILE, show=held, tell=lambda cards: [card["power"] or "?" for card in cards]),
+    kinds=(FACES.kind(HELD, powers), FACES.kind(PILE),
            replace(EMPIRE, show=lambda game, empire, eyes: KEYS[empire])))
 OF_TABLE, OF_PLAYER, OF_SIDE, ON_CARD = ERAN.of(TABLE), ERAN.of(SEAT_OF), ERAN.of(SIDE), ERAN.of(CARD)
 

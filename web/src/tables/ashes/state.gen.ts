@@ -35,6 +35,7 @@ export interface SeatFields {
   /** What is chosen while all choose at the same time: cards by id, dice by number. */
   readonly pending: readonly number[] | null;
   readonly owed: number;
+  readonly limits: { readonly battlefield: number; readonly spellboard: number };
 }
 
 export interface TableFields {

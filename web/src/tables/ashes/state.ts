@@ -19,9 +19,7 @@ export interface InPlay extends CardFields, Partial<UnitFields> {
   readonly key: string;
 }
 
-export interface Player extends SeatFields {
-  readonly limits: { readonly battlefield: number; readonly spellboard: number };
-}
+export type Player = SeatFields;
 
 /** What each player has in a draft is a list by seat. */
 export type DraftState = DraftTableFields & { readonly [K in keyof DraftSeatFields]: readonly DraftSeatFields[K][] };
