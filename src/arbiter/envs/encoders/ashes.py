@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.core.log import noun_of
 from arbiter.envs.actions import face, last_step, number, player, spot
-from arbiter.envs.encoders.ashes_shapes import ASIDE, BATTLEFIELD, CHAMPIONS, DICE, HELD, PLAYER, SIDE, draft, zones
+from arbiter.envs.encoders.ashes_shapes import ASIDE, BATTLEFIELD, CHAMPIONS, DICE, HELD, PLACES, PLAYER, SIDE, draft
 from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, array, asked, count, each, flag, one_of, tally
@@ -69,12 +69,10 @@ class AshesEncoder(Encoder):
 
     def survey(self, seen: Seen) -> None:
         state = seen.state
-        for seat, owner in enumerate(state["players"]):
-            start = seen.away(seat) * SIDE
-            seen.know([*owner["hand"], *owner["draw"], *owner["discard"]], TITLE)
-            for offset, room, cards in zones(owner):
-                seen.place(cards, start + offset, room)
+        PLACES.survey(seen, state["players"])
         seen.place(state["aside"], seen.seats * SIDE, ASIDE)
+        for owner in state["players"]:
+            seen.know([*owner["hand"], *owner["draw"], *owner["discard"]], TITLE)
         seen.roles = roles(seen)
         if state["draft"]:
             for slots in (*state["draft"]["packs"], *state["draft"]["kept"], state["draft"]["offer"]):
@@ -150,11 +148,10 @@ def holder(seen: Seen, text: str) -> int | None:
 
 def pair(seen: Seen, attacker: int, blocker: int) -> int | None:
     """A block: the places of both units on their battlefields."""
-    away, place = divmod(seen.spots.get(attacker, 0), SIDE)
-    own = seen.spots.get(blocker, 0)
-    if not (1 <= place <= BATTLEFIELD and 1 <= own <= BATTLEFIELD):
+    place, own = (PLACES.within("battlefield", seen.spots.get(unit)) for unit in (attacker, blocker))
+    if place is None or own is None:
         return None
-    return ((away - 1) * BATTLEFIELD + place - 1) * BATTLEFIELD + own - 1
+    return ((seen.spots[attacker] // SIDE - 1) * BATTLEFIELD + place) * BATTLEFIELD + own
 
 
 def way(seen: Seen, needs: tuple[tuple[int, int, int], ...]) -> int:

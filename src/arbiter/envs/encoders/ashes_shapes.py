@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from arbiter.core.table import CARD
+from arbiter.envs.places import Card, Side
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, Source, array, count, declared, each, flag, one_of, role, size, tally
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS, Ability
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, die_name
 from arbiter.games.ashes.shelf import CARDS, nodes
 from arbiter.games.ashes.state import COPIES, DECK, LIVING, TOKENS, UNIT
-
-Card = dict[str, Any]
-"""A card or a player as a view has it."""
+from arbiter.games.ashes.view import OF_DRAFTER
 
 
 def titles(*kinds: int) -> list[str]:
@@ -34,22 +32,9 @@ ATTACHED = 16
 """How many attached spells of one side have a place of their own."""
 ASIDE = 8
 """How many cards between two places have one."""
-SIDE = 1 + BATTLEFIELD + SPELLBOARD + ATTACHED
+PLACES = Side({"phoenixborn": 1, "battlefield": BATTLEFIELD, "spellboard": SPELLBOARD}, "attached", ATTACHED)
 """The places of one side: the Phoenixborn, the battlefield, the spellboard, and what is attached to any of them."""
-
-
-def zones(player: Card) -> list[tuple[int, int, list[Card]]]:
-    """Where each zone of a side begins, how many places it has, and what lies there."""
-    return [*_hosts(player), (SIDE - ATTACHED, ATTACHED, [spell for _, spell in _attached(player)])]
-
-
-def _hosts(player: Card) -> list[tuple[int, int, list[Card]]]:
-    return [(0, 1, [player["phoenixborn"]]), (1, BATTLEFIELD, player["battlefield"]), (1 + BATTLEFIELD, SPELLBOARD, player["spellboard"])]
-
-
-def _attached(player: Card) -> Iterator[tuple[int, Card]]:
-    """The spells attached to a player's cards, each with the place of its card on that side."""
-    return ((place, spell) for start, _, cards in _hosts(player) for place, card in enumerate(cards, start) for spell in card["attached"])
+SIDE = PLACES.size
 
 
 # --- where contents come from ----------------------------------------------------------------------------------------
@@ -69,21 +54,13 @@ def ranked(card: Card, seen: Seen) -> Iterator[str]:
 
 def blocker(unit: Card, seen: Seen) -> int | None:
     """The place of a unit's blocker on its battlefield."""
-    if not seen.roles["blocks"]:
-        return None
-    place = seen.spots.get(dict(seen.state["attack"]["blocks"]).get(unit["id"], -1), 0) % SIDE - 1
-    return place if 0 <= place < BATTLEFIELD else None
+    blocks = dict(seen.state["attack"]["blocks"]) if seen.roles["blocks"] else {}
+    return PLACES.within("battlefield", seen.spots.get(blocks.get(unit["id"], -1)))
 
 
-def _attachments(player: Card, seen: Seen) -> Iterator[Card]:
+def attachments(player: Card, seen: Seen) -> Iterator[Card]:
     """Attached spells, each with the place of its unit on the battlefield."""
-    return ({**spell, "on": host - 1 if 1 <= host <= BATTLEFIELD else None} for host, spell in _attached(player))
-
-
-def _drafters(draft: Card, seen: Seen) -> Iterator[Card]:
-    """What the draft shows of each seat."""
-    parts = ("champions", "chosen", "offered", "packs", "kept", "dice")
-    return seen.around([{part: draft[part][seat] for part in parts} for seat in range(seen.seats)])
+    return ({**spell, "on": PLACES.within("battlefield", host)} for host, spell in PLACES.on(player))
 
 
 # --- cards in play ---------------------------------------------------------------------------------------------------
@@ -158,7 +135,7 @@ PLAYER = Shape(
     array("Phoenixborn", 1, CHAMPION, "the Phoenixborn", lambda player, seen: [player["phoenixborn"]]),
     array("unit", BATTLEFIELD, ON_BATTLEFIELD, "the battlefield, in order", "battlefield"),
     array("ready spell", SPELLBOARD, ON_SPELLBOARD, "the spellboard, in order", "spellboard"),
-    array("attached spell", ATTACHED, ATTACHED_SPELL, "spells attached to this player's cards, in order", _attachments))
+    array("attached spell", ATTACHED, ATTACHED_SPELL, "spells attached to this player's cards, in order", attachments))
 
 DRAFTER = Shape(
     one_of("Phoenixborn", CHAMPIONS, "the Phoenixborn taken", "champions"),
@@ -175,4 +152,5 @@ def draft(seats: int) -> Shape:
         tally("supply", DICE_TYPES, "dice left, by type", POOL,
               lambda draft, seen: [kind for kind, count in draft["supply"].items() for _ in range(count)]),
         tally("offer", HELD, "the cards face up in the middle: 1 each", source=keys("offer")),
-        array("drafter", seats, DRAFTER, "the players from you on", _drafters))
+        array("drafter", seats, DRAFTER, "the players from you on",
+              lambda draft, seen: seen.around([OF_DRAFTER.row(draft, seat) for seat in range(seats)])))
