@@ -27,7 +27,8 @@ class Judges:
         self.game = game
         self.places: list[Place] = []
         self.deeds: list[Place] = []
-        """The same scenarios without what is printed on cards: they judge what a node does, not what it says."""
+        """The same scenarios without what is printed on cards and without the cards they name: they judge what a node does, not what it
+        says, and are read without looking at every card."""
         self.by_name: dict[str, list[int]] = {}
         self.noticed: Counter[int] = Counter()
         """How often each scenario was the one that noticed: such are asked first."""
@@ -38,7 +39,7 @@ class Judges:
                     for name in _names(parts.get(key)):
                         self.by_name.setdefault(name, []).append(len(self.places))
                 self.places.append(place)
-                self.deeds.append(textless(place))
+                self.deeds.append(textless(replace(place, value={key: part for key, part in place.value.items() if key != "card"})))
 
     def of(self, *names: str) -> list[int]:
         """The scenarios that name one of these cards or clauses, those that noticed most before first."""

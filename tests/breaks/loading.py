@@ -94,7 +94,7 @@ def shelf(game: str, modules: Modules) -> Shelf:
     seen, (plain, programs) = set[int](), found.stages
     for name in modules.ordered():
         module = sys.modules.get(name)
-        names = [held for node in modules.trees[name].body if not _begins_empty(node) for held in assigned(node)
+        names = [held for node in modules.trees[name].body if not begins_empty(node) for held in assigned(node)
                  if isinstance(getattr(module, held, None), tuple | dict) or _program(getattr(module, held, None))]
         for held in names:
             value = getattr(module, held)
@@ -108,7 +108,7 @@ def shelf(game: str, modules: Modules) -> Shelf:
     return found
 
 
-def _begins_empty(node: ast.stmt) -> bool:
+def begins_empty(node: ast.stmt) -> bool:
     """Whether what a statement names is filled by others: the programs in it are written elsewhere."""
     value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
     return (isinstance(value, ast.Dict) and not value.keys) or (isinstance(value, ast.List) and not value.elts)
@@ -118,7 +118,7 @@ def _reads_shelves(modules: Modules, name: str) -> bool:
     """Whether a module, while it is imported, reads what another module names empty and others fill: the cards must stand there by then."""
     shelves = {alias.asname or alias.name for node in modules.trees[name].body if isinstance(node, ast.ImportFrom)
                and node.module in modules.trees for alias in node.names
-               if any(alias.name in assigned(other) and _begins_empty(other) for other in modules.trees[node.module].body)}
+               if any(alias.name in assigned(other) and begins_empty(other) for other in modules.trees[node.module].body)}
     done = [node for node in modules.trees[name].body if not isinstance(node, ast.FunctionDef | ast.ClassDef)]
     return any(isinstance(part, ast.Name) and part.id in shelves for node in done for part in ast.walk(node))
 

@@ -70,6 +70,8 @@ class Rules:
         self.functions = [rule for name, tree in self.modules.trees.items() for rule in _functions(sys.modules[name], tree, cited)]
         self.tables = [Rule(f"{name}.{assigned(node)[0]}", name, node) for name, tree in self.modules.trees.items()
                        for node in tree.body if assigned(node)]
+        self.endless: set[tuple[str, str]] = set()
+        """Breaks with which some scenario does not end: tried once."""
         self.by_clause: dict[str, list[Rule]] = {}
         for rule in sorted(self.functions, key=lambda rule: len(rule.clauses)):
             for clause in rule.clauses:
@@ -81,6 +83,8 @@ class Rules:
         """For each clause a break that its scenarios notice: a known one, or the first that is found."""
         for candidates in (self._known(open_, known), self._cited(open_), self._run(open_), self._tabled(open_)):
             for broken, clauses in forked(self.noticed, candidates):
+                if clauses is None:
+                    self.endless.add(broken.key)
                 for clause in clauses or ():
                     if clause in open_:
                         open_.remove(clause)
@@ -124,8 +128,10 @@ class Rules:
             for edition in rule.editions(clause):
                 if clause not in open_ or not most:
                     return
-                most -= 1
-                yield RuleBreak(rule, edition, tuple(dict.fromkeys([clause, *(open_ & set(rule.clauses))])))
+                broken = RuleBreak(rule, edition, tuple(dict.fromkeys([clause, *(open_ & set(rule.clauses))])))
+                if broken.key not in self.endless:
+                    most -= 1
+                    yield broken
 
     # --- in a child --------------------------------------------------------------------------------------------------
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from arbiter.core.effects import May, Node, Seq
 from arbiter.letters.reading import read
+from tests.breaks import __main__ as runs
 from tests.breaks.forks import forked
 from tests.breaks.judges import textless
+from tests.breaks.loading import Modules
 from tests.breaks.sources import editions
 from tests.breaks.values import Vocabulary, changes, replaced
+from tests.breaks.warming import apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +103,20 @@ def test_children_work_on_their_own_and_one_that_does_not_end_is_ended() -> None
         return task * len(seen)
     assert dict(forked(work, [1, 2, 3])) == {1: 1, 2: None, 3: 3}
     assert seen == []
+
+
+def test_a_run_that_leaves_parts_out_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    breaks: list[Any] = [SimpleNamespace(subject=SimpleNamespace(name=str(card)), path=path) for card in range(4) for path in "aab"]
+    assert len(runs.sample("toy", breaks)) == 8
+    assert capsys.readouterr().out == ""
+    monkeypatch.setattr(runs, "MOST", 3)
+    assert len(runs.sample("toy", breaks)) == 3
+    assert "toy: only 3 of 8 parts of cards are broken in this run" in capsys.readouterr().out
+
+
+def test_what_is_worked_out_beforehand_depends_on_nothing_that_is_broken() -> None:
+    """The tables of a map depend on its tiles; what a card says depends on shelves that others fill."""
+    modules, board = Modules("grail"), "arbiter.games.grail.board"
+    assert board in apart(modules, ["arbiter.games.grail.roster"])
+    assert board not in apart(modules, ["arbiter.games.grail.tiles"])
+    assert "arbiter.games.grail.view" not in apart(modules, [])

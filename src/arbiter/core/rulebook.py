@@ -122,6 +122,11 @@ class Rulebook:
         """(state, other, seat) -> whether the seat knows the same in both"""
         return derive_same(self.state)
 
+    @cached_property
+    def card_names(self) -> list[str]:
+        """What scenarios call the cards by."""
+        return [card.name.en for card in self.cards()]
+
     @property
     def title(self) -> Words:
         return self.ledger.title

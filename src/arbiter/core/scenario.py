@@ -105,7 +105,7 @@ def scenario_from(place: Place | ReadError, books: dict[str, Rulebook], game: st
     clauses, rejected = (known_names(parts[key], "clause", known) if key in parts else [] for key in ("clause", "rejected"))
     if len(rejected) > 1:
         raise parts["rejected"].error("a game is rejected for one clause")
-    cards = known_names(parts["card"], "card", [card.name.en for card in rules.cards()]) if "card" in parts else []
+    cards = known_names(parts["card"], "card", rules.card_names) if "card" in parts else []
     seed = parts["seed"].value if "seed" in parts else 1
     if type(seed) is not int:
         raise parts["seed"].error("a seed is a whole number")
