@@ -17,18 +17,21 @@ from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, S
 from tests.kit import ashes, grail
 from tests.kit.watch import Watch
 
+BUDGET, MOST_CHECKS = 20_000, 12_000
+"""What the checks of one game's random games may cost, in milliseconds by its profile, and how many there are at most."""
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Profile:
     """One game as the kit plays it."""
 
     rules: Rulebook
     games: int = 48
     """Random games that one test run plays to their end."""
-    checks: int = 4000
-    """Decisions of these games that are checked, about half of them spread evenly over the games."""
+    cost: float = 6
+    """About how many milliseconds the check of a decision takes: it decides how many are checked, the same on every machine."""
     whole: int = 0
-    """Games of which every decision is checked, in place of that half."""
+    """Games of which every decision is checked; if none, half of the checks are spread evenly over all games."""
     tries: int = 12
     """More worlds than are ever dealt until one fits what a seat knows. In Ashes a reaction is asked of whoever has one, so only
     one deal in five may fit the question."""
@@ -42,6 +45,11 @@ class Profile:
     """Whether so much is hidden from each seat all game long that imagined worlds must differ from the real one."""
     invariants: Callable[[Any], None] = lambda state: None
     """What holds in every state, whoever looks; an AssertionError says what does not."""
+
+    @property
+    def checks(self) -> int:
+        """Decisions of the random games that are checked in a test run."""
+        return min(MOST_CHECKS, int(BUDGET / self.cost))
 
     @cached_property
     def watch(self) -> Watch:
@@ -112,9 +120,9 @@ def _knowledge(game: Eran) -> None:
 
 ALL_CARDS, ALL_POWERS = list(range(20)), list(range(1, 11))
 PROFILES = {
-    "ashes": Profile(arbiter.rulebook("ashes"), checks=8000, tries=60, longest=5000, options=ashes.options, invariants=ashes.invariants),
-    "grail": Profile(arbiter.rulebook("grail"), games=200, checks=5000, whole=16, tries=60, longest=4000, twins=False,
+    "ashes": Profile(arbiter.rulebook("ashes"), cost=3, tries=60, longest=5000, options=ashes.options, invariants=ashes.invariants),
+    "grail": Profile(arbiter.rulebook("grail"), games=200, cost=5, whole=16, tries=60, longest=4000, twins=False,
                      options=grail.options, hides=lambda state: False, invariants=grail.invariants),
-    "eran": Profile(arbiter.rulebook("eran"), games=120, checks=12000, longest=700, twins=False, options=eran_options,
+    "eran": Profile(arbiter.rulebook("eran"), games=120, cost=1, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
 }

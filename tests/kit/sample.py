@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pkgutil
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import arbiter
 from arbiter.core import wording
@@ -20,11 +21,12 @@ from arbiter.core.scenario import PAUSE, THEN, Scenario, find, parse
 from tests.kit.games import Profile
 from tests.kit.properties import DEEP, Depth, Start, Walk, go, random_start, walk_profile
 
+T = TypeVar("T")
 Place = tuple[int, int]
 """A decision: the seed of its game, and its number there."""
 
-ALWAYS = 2
-"""So many decisions of every prompt are checked in depth, however rarely they come up."""
+ALWAYS = 1
+"""So many decisions of every prompt are checked in depth in each part of the games, however rarely they come up."""
 
 
 # --- random games ----------------------------------------------------------------------------------------------------
@@ -50,7 +52,8 @@ def visits(profile: Profile, seeds: range, checks: int, whole: int = 0) -> list[
         for number, key in enumerate(asked(profile, seed)):
             places[key].append((seed, number))
     everywhere = sorted(place for found in places.values() for place in found)
-    chosen = {place for place in everywhere if place[0] in seeds[:whole]} if whole else set(evenly(everywhere, checks // 2))
+    wholly = evenly(shorter(profile, seeds), whole)
+    chosen = {place for place in everywhere if place[0] in wholly} if whole else set(evenly(everywhere, checks // 2))
     share = fair_share([len(found) for found in places.values()], checks - len(chosen))
     chosen.update(place for found in places.values() for place in evenly(found, share))
     deeply = {place for found in places.values() for place in evenly(found, ALWAYS)}
@@ -61,16 +64,23 @@ def visits(profile: Profile, seeds: range, checks: int, whole: int = 0) -> list[
     return list(planned.values())
 
 
-def asked(profile: Profile, seed: int) -> Iterator[str]:
+@cache
+def asked(profile: Profile, seed: int) -> list[str]:
     """The prompts of the decisions that a walk of this seed meets."""
-    path = Random(seed)
+    path, keys = Random(seed), list[str]()
     game = begin(profile.rules, random_start(profile, seed, path).origin, log=False, track=False)
     while game.decision is not None:
-        yield game.decision.prompt.key
+        keys.append(game.decision.prompt.key)
         game.choose(path.randrange(len(game.decision)))
+    return keys
 
 
-def evenly(places: list[Place], number: int) -> list[Place]:
+def shorter(profile: Profile, seeds: range) -> list[int]:
+    """The shorter half of the games, the shortest first: short games of every kind."""
+    return sorted(seeds, key=lambda seed: len(asked(profile, seed)))[:(len(seeds) + 1) // 2]
+
+
+def evenly(places: list[T], number: int) -> list[T]:
     """So many of the places, evenly spread; all of them if they are fewer."""
     if number >= len(places):
         return places
