@@ -302,6 +302,8 @@ PLAIN_YES, PLAIN_NO = Words("yes", "是"), Words("no", "否")
 
 FREE = Phrase("{count} free", "空{count}格")
 TOP = Phrase("top: {card}", "頂牌：{card}")
+PICKED = Words("chosen", "已選")
+OWNER = Phrase("owner: {who}", "所有者：{who}")
 
 # --- the browser -----------------------------------------------------------------------------------------------------
 

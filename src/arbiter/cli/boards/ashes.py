@@ -11,10 +11,9 @@ from rich.text import Text
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, ashes_draft, ashes_words, plain
 from arbiter.cli.boards.ashes_marks import CARD, card_rows, name, pool
-from arbiter.cli.boards.cards import by_title, chapters, numbered, once, picked, piles, stack, title, tokens, who, zone
-from arbiter.cli.boards.layout import Cell, bracketed, comma, gap, holding, row, ruled
-from arbiter.cli.words import Phrase
-from arbiter.core.text import Words, opened
+from arbiter.cli.boards.cards import Cards, Story, by_title, piles, title, who, zone
+from arbiter.cli.boards.layout import Cell, bracketed, comma, headline, holding, row, ruled
+from arbiter.core.text import Words
 from arbiter.games.ashes.cards import FILES, POOL, SUGGESTED
 from arbiter.games.ashes.dice import die_name
 from arbiter.games.ashes.powers import KEYS
@@ -31,16 +30,13 @@ PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover
 SECRET = ("discard", "exhaust dice")
 """The steps in which all choose at the same time."""
 
-MARKS: dict[str, Phrase | Words] = {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED}
-STYLES = {"wounds": "red", "exhaustion": "yellow"}
-"""How the marks of tokens stand out."""
-
-BRIEF = {"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}
-"""The clauses whose lines tell the game in brief."""
-MINOR = {"ASH-ROUND-01", "ASH-PREP-02", "ASH-PREP-07", "ASH-PREP-10", "ASH-TURN-01", "ASH-COST-09", "ASH-GLOS-24", "ASH-GLOS-26",
-         "ASH-TDMG-06", "ASH-REC-06", "ASH-REC-08", "ASH-END-04", "ASH-DRAFT-12", "ASH-UNK-29"}
-"""The clauses whose lines tell what the board shows: dice, hands, tokens, whose turn it is."""
-ROUND_BEGINS, GAME_ENDS = "ASH-ROUND-01", "ASH-OBJ-01"
+LYING = Cards(name, TOKENS, {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED},
+                   {"wounds": "red", "exhaustion": "yellow"}, "attached")
+STORY = Story(
+    begins="ASH-ROUND-01", told={"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}, ends={"ASH-OBJ-01"},
+    shown={"ASH-ROUND-01", "ASH-PREP-02", "ASH-PREP-07", "ASH-PREP-10", "ASH-TURN-01", "ASH-COST-09", "ASH-GLOS-24", "ASH-GLOS-26",
+           "ASH-TDMG-06", "ASH-REC-06", "ASH-REC-08", "ASH-END-04", "ASH-DRAFT-12", "ASH-UNK-29"})
+"""The round and how it ends; the board shows dice, hands, tokens, and whose turn it is."""
 
 
 def draw(view: View, lang: str, width: int) -> Group:
@@ -72,19 +68,12 @@ def about(view: View, option: Shown | None) -> list[str]:
 
 source = plain.source
 legend = ashes_words.LEGEND
-
-
-def minor(line: dict[str, Any]) -> bool:
-    """Whether a line tells only what the board shows."""
-    return line["clause"] in MINOR
+minor = STORY.minor
 
 
 def brief(view: View, lang: str) -> list[str]:
     """Round by round what was destroyed, and how it ended."""
-    between, colon = gap(lang), words.COLON.say(lang)
-    rounds, ending = chapters(view["log"], ROUND_BEGINS, BRIEF, {GAME_ENDS})
-    return [*(f"{ashes_words.ROUND(lang, count=number)}{colon}{between}{between.join(once(texts, lang))}"
-              for number, texts in enumerate(rounds) if texts), *ending]
+    return STORY.brief(view, lang, lambda number, rounds: ashes_words.ROUND(lang, count=number))
 
 
 def shelves() -> list[tuple[Words, list[str]]]:
@@ -108,9 +97,7 @@ def _course(view: View, lang: str, width: int) -> Text:
         actions = [word.say(lang) for kind, word in ashes_words.ACTIONS.items() for _ in range(state[kind])]
         parts.append(ashes_words.LEFT(lang, actions=comma(lang).join(actions)) if actions else ashes_words.NO_ACTION.say(lang))
         parts += [ashes_words.PASSES(lang, count=state["passes"])] if state["passes"] else []
-    line = Text(opened(" · ".join(parts), lang), "bold")
-    line.truncate(width, overflow="ellipsis")
-    return line
+    return headline(parts, width, lang)
 
 
 # --- one player ------------------------------------------------------------------------------------------------------
@@ -190,8 +177,7 @@ def _in_play(player: Player) -> Iterator[InPlay]:
 
 
 def _called(player: Player, card: InPlay, lang: str) -> str:
-    """A card by its name, and which of several alike it is."""
-    return f"{name(card['key'], lang)}{numbered(card, (*player['battlefield'], *player['spellboard']))}"
+    return LYING.called(card, (*player["battlefield"], *player["spellboard"]), lang)
 
 
 def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
@@ -201,27 +187,15 @@ def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
 
 
 def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
-    """What is on a card: tokens, attached spells, a charm die, cards beneath it; whether it is already chosen, and whose it is if that
-    is not plain."""
-    marks = [Text(ashes_words.PICKED.say(lang), "bold green")] if card["id"] in picked(view) else []
-    marks += _tokens(card, lang)
-    for spell in card["attached"]:
-        marks.append(Text(gap(lang)).join(bracketed(Text(name(spell["key"], lang), "italic"), _tokens(spell, lang), lang)))
-    marks += [Text(ashes_words.CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
-    marks += [Text(ashes_words.BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
-    if card["owner"] != card["controller"]:
-        marks.append(Text(ashes_words.OWNER(lang, who=who(view, card["owner"], lang))))
-    return marks
-
-
-def _tokens(card: InPlay, lang: str) -> list[Text]:
-    return tokens(card, TOKENS, lang, MARKS, STYLES)
+    """What is on a card: besides what lies on the cards of any game a charm die, and cards beneath it."""
+    more = [Text(ashes_words.CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
+    more += [Text(ashes_words.BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
+    return LYING.marks(view, card, lang, more)
 
 
 def _spell(copies: Sequence[InPlay], lang: str) -> Cell:
     """A ready spell, how many copies of it, and the tokens on each."""
-    style = "dim" if all(card["exhaustion"] for card in copies) else "bold"
-    return stack(name(copies[0]["key"], lang), [_tokens(card, lang) for card in copies], lang, style)
+    return LYING.stack(copies, lang, "dim" if all(card["exhaustion"] for card in copies) else "bold")
 
 
 # --- between the players ---------------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rich.text import Text
@@ -46,9 +47,47 @@ def by_title(cards: Sequence[Card]) -> list[list[Card]]:
     return [[card for card in cards if card["key"] == key] for key in dict.fromkeys(card["key"] for card in cards)]
 
 
-def tokens(card: Card, sorts: Iterable[Field], lang: str, named: Mapping[str, Phrase | Words], styles: Mapping[str, str]) -> list[Text]:
-    """The declared tokens on a card, some `named` in another way: by a phrase, or by a word that means a single one."""
-    return [Text(_token(one, card[one.key], lang, named.get(one.key)), styles.get(one.key, "")) for one in sorts if card[one.key]]
+@dataclass(frozen=True)
+class Cards:
+    """The cards of a game on its board: what they are called, and how what lies on them is marked."""
+
+    name: Callable[[str, str], str]
+    """(key, language) -> what a card is called"""
+    sorts: Sequence[Field]
+    """The declared tokens that lie on cards."""
+    named: Mapping[str, Phrase | Words]
+    """Tokens that go by another name than their own: a phrase, or a word that means a single one."""
+    styles: Mapping[str, str]
+    """How the marks of tokens stand out."""
+    carried: str = ""
+    """The entry of a card that has the cards lying on it."""
+
+    def called(self, card: Card, among: Iterable[Card], lang: str) -> str:
+        """A card by its name, and which of several alike it is."""
+        return f"{self.name(card['key'], lang)}{numbered(card, among)}"
+
+    def tokens(self, card: Card, lang: str) -> list[Text]:
+        """The tokens on a card."""
+        return [Text(_token(one, card[one.key], lang, self.named.get(one.key)), self.styles.get(one.key, ""))
+                for one in self.sorts if card[one.key]]
+
+    def marks(self, view: View, card: Card, lang: str, more: Iterable[Text] = ()) -> list[Text]:
+        """What is on a card: whether it is already chosen, tokens, the cards on it, and `more`; and whose it is if that is not plain."""
+        marks = [Text(words.PICKED.say(lang), "bold green")] if card["id"] in picked(view) else []
+        marks += self.tokens(card, lang)
+        for lying in card[self.carried] if self.carried else ():
+            name = Text(self.name(lying["key"], lang), "italic")
+            marks.append(Text(gap(lang)).join(bracketed(name, self.tokens(lying, lang), lang)))
+        whose = [Text(words.OWNER(lang, who=who(view, card["owner"], lang)))] if card["owner"] != card["controller"] else []
+        return [*marks, *more, *whose]
+
+    def stack(self, copies: Sequence[Card], lang: str, style: str) -> Cell:
+        """Cards that are alike: how many, and the tokens on each of them."""
+        name, marks = self.name(copies[0]["key"], lang), [self.tokens(card, lang) for card in copies]
+        if len(marks) == 1:
+            return bracketed(Text(name, style), marks[0], lang)
+        each = [Text.assemble(f"#{place} ", mark) for place, on_one in enumerate(marks, start=1) for mark in on_one]
+        return bracketed(Text(f"{name} ×{len(marks)}", style), each, lang)
 
 
 def _token(one: Field, count: int, lang: str, named: Phrase | Words | None) -> str:
@@ -56,14 +95,6 @@ def _token(one: Field, count: int, lang: str, named: Phrase | Words | None) -> s
         return named(lang, count=count)
     word = named or one.words or Words(one.key, one.key)
     return word.say(lang) + ("" if named and count == 1 else f"{gap(lang)}{count}")
-
-
-def stack(name: str, marks: Sequence[Sequence[Text]], lang: str, style: str) -> Cell:
-    """Cards that are alike: how many, and what is on each of them."""
-    if len(marks) == 1:
-        return bracketed(Text(name, style), marks[0], lang)
-    each = [Text.assemble(f"#{place} ", mark) for place, on_one in enumerate(marks, start=1) for mark in on_one]
-    return bracketed(Text(f"{name} ×{len(marks)}", style), each, lang)
 
 
 def zone(label: Words, cells: Sequence[Cell], limit: int, lang: str, width: int) -> list[Text]:
@@ -80,17 +111,39 @@ def piles(label: Words, counted: Iterable[tuple[Words, int, Sequence[Text]]], la
 # --- the story -------------------------------------------------------------------------------------------------------
 
 
-def chapters(log: Iterable[dict[str, Any]], begins: str, told: Collection[str], ends: Collection[str]) -> tuple[list[list[str]], list[str]]:
-    """The lines of some clauses: those before the first round, those of each round that a line `begins`, and those of the end."""
-    rounds, ending = [list[str]()], list[str]()
-    for line in log:
-        if line["clause"] == begins:
-            rounds.append([])
-        if line["clause"] in ends:
-            ending.append(line["text"])
-        elif line["clause"] in told:
-            rounds[-1].append(line["text"])
-    return rounds, ending
+@dataclass(frozen=True)
+class Story:
+    """How the log of a game is told in brief, by the clauses of its lines."""
+
+    begins: str
+    """The clause whose line begins a round, a duel or a day."""
+    told: Collection[str]
+    ends: Collection[str]
+    shown: Collection[str]
+    """The clauses whose lines tell what the board shows as well."""
+
+    def minor(self, line: dict[str, Any]) -> bool:
+        """Whether a line tells only what the board shows."""
+        return line["clause"] in self.shown
+
+    def chapters(self, log: Iterable[dict[str, Any]]) -> tuple[list[list[str]], list[str]]:
+        """The lines that are told: those before the first round, those of each round, and those of the end."""
+        rounds, ending = [list[str]()], list[str]()
+        for line in log:
+            if line["clause"] == self.begins:
+                rounds.append([])
+            if line["clause"] in self.ends:
+                ending.append(line["text"])
+            elif line["clause"] in self.told:
+                rounds[-1].append(line["text"])
+        return rounds, ending
+
+    def brief(self, view: View, lang: str, heading: Callable[[int, int], str]) -> list[str]:
+        """Round by round what is told, under its heading (which round of the log, counted from 0, and how many there are); and the end."""
+        rounds, ending = self.chapters(view["log"])
+        between, colon = gap(lang), words.COLON.say(lang)
+        return [*(f"{heading(number, len(rounds))}{colon}{between}{between.join(once(texts, lang))}"
+                  for number, texts in enumerate(rounds) if texts), *ending]
 
 
 def once(texts: Iterable[str], lang: str) -> list[str]:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, eran_words, plain
-from arbiter.cli.boards.cards import chapters
+from arbiter.cli.boards.cards import Story
 from arbiter.cli.boards.layout import comma, gap
 from arbiter.core.text import Words
 from arbiter.games.eran.cards import DEMIGODS, EMPIRES, TYPE_NAMES
@@ -30,12 +30,12 @@ COLUMNS = 80
 """How wide a terminal has to be for nothing to be cut."""
 SEALS_EACH = 2
 
-BRIEF = {"ERAN-GOAL-02", "ERAN-DUEL-05", "ERAN-DUEL-06", "ERAN-TIE-03", "ERAN-TIE-04"}
-"""The clauses whose lines tell the game in brief."""
-MINOR = {"ERAN-SETUP-02", "ERAN-GOAL-02", "ERAN-REALM-01", "ERAN-SETUP-11", "ERAN-SETUP-12", "ERAN-START-01",
-         "ERAN-START-02", "ERAN-START-03", "ERAN-DUEL-01", "ERAN-TURN-01"}
-"""The clauses whose lines tell how a duel is set up and whose turn it is, which the board shows."""
-DUEL_BEGINS, GAME_ENDS = "ERAN-DUEL-01", ("ERAN-END-02", "ERAN-END-03")
+STORY = Story(
+    begins="ERAN-DUEL-01", told={"ERAN-GOAL-02", "ERAN-DUEL-05", "ERAN-DUEL-06", "ERAN-TIE-03", "ERAN-TIE-04"},
+    ends={"ERAN-END-02", "ERAN-END-03"},
+    shown={"ERAN-SETUP-02", "ERAN-GOAL-02", "ERAN-REALM-01", "ERAN-SETUP-11", "ERAN-SETUP-12", "ERAN-START-01", "ERAN-START-02",
+           "ERAN-START-03", "ERAN-DUEL-01", "ERAN-TURN-01"})
+"""How each duel went; the board shows how it was set up and whose turn it is."""
 
 
 def draw(view: View, lang: str, width: int) -> Group:
@@ -78,20 +78,16 @@ def source(view: View, address: str) -> list[str]:
     return [f"{empire} {power}"] if kind == "attack" and empire else []
 
 
-def minor(line: dict[str, Any]) -> bool:
-    """Whether a line tells how a duel is set up."""
-    return line["clause"] in MINOR
-
-
 def brief(view: View, lang: str) -> list[str]:
     """Who leads whom, how each duel went in a line, and how it ended."""
-    (before, *duels), ending = chapters(view["log"], DUEL_BEGINS, BRIEF, GAME_ENDS)
+    (before, *duels), ending = STORY.chapters(view["log"])
     colon = words.COLON.say(lang)
     told = [" ".join([f"{eran_words.DUEL(lang, count=duel)}{colon}", *texts]) for duel, texts in enumerate(duels, start=1)]
     return [" ".join(before), *told, *ending]
 
 
 legend = eran_words.LEGEND
+minor = STORY.minor
 shelves = plain.shelves
 
 

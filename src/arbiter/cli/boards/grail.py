@@ -7,10 +7,9 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
-from arbiter.cli import words
 from arbiter.cli.boards import Shown, View, around, plain
 from arbiter.cli.boards import grail_words as named
-from arbiter.cli.boards.cards import chapters, once
+from arbiter.cli.boards.cards import Story
 from arbiter.cli.boards.grail_map import TEAMS, draw_map
 from arbiter.cli.boards.layout import Cell, bracketed, comma, flowed, gap, row, ruled
 from arbiter.core.log import Reader, seat_name
@@ -42,13 +41,13 @@ EVENTS = {event.key: event.name for event in EVENT_CARDS}
 STATES = {status.key: status.name for status in STATUSES}
 TILE_NAMES = {tile.key: tile.name for tile in TILES}
 
-BRIEF = {"GRAIL-GOAL-04", "GRAIL-STATUE-03", "GRAIL-ROUND-04", "GRAIL-WORLD-07"}
-"""The clauses whose lines tell the game in brief."""
-MINOR = {"GRAIL-MAP-05", "GRAIL-IDENT-08", "GRAIL-IDENT-10", "GRAIL-CSET-09", "GRAIL-PREP-01", "GRAIL-END-01", "GRAIL-PREP-04",
-         "GRAIL-MOVE-03", "GRAIL-MOVE-04", "GRAIL-RES-06", "GRAIL-SKILL-09", "GRAIL-RES-02", "GRAIL-BONUS-08", "GRAIL-GEAR-04",
-         "GRAIL-UNK-69"}
-"""The clauses whose lines tell what the board shows: where units are, whose turn it is, what is used up."""
-ROUND_BEGINS, ENDS = "GRAIL-WORLD-02", {"GRAIL-GOAL-03", "GRAIL-UNK-84"}
+STORY = Story(
+    begins="GRAIL-WORLD-02", told={"GRAIL-GOAL-04", "GRAIL-STATUE-03", "GRAIL-ROUND-04", "GRAIL-WORLD-07"},
+    ends={"GRAIL-GOAL-03", "GRAIL-UNK-84"},
+    shown={"GRAIL-MAP-05", "GRAIL-IDENT-08", "GRAIL-IDENT-10", "GRAIL-CSET-09", "GRAIL-PREP-01", "GRAIL-END-01", "GRAIL-PREP-04",
+           "GRAIL-MOVE-03", "GRAIL-MOVE-04", "GRAIL-RES-06", "GRAIL-SKILL-09", "GRAIL-RES-02", "GRAIL-BONUS-08", "GRAIL-GEAR-04",
+           "GRAIL-UNK-69"})
+"""Who died and what struck the world; the board shows where units are, whose turn it is, what is used up."""
 
 
 def draw(view: View, lang: str, width: int) -> Group:
@@ -70,20 +69,12 @@ def about(view: View, option: Shown | None) -> list[str]:
 
 source = plain.source
 legend = named.LEGEND
-
-
-def minor(line: dict[str, Any]) -> bool:
-    """Whether a line tells only what the board shows."""
-    return line["clause"] in MINOR
+minor = STORY.minor
 
 
 def brief(view: View, lang: str) -> list[str]:
     """Round by round who died and what struck the world, and how it ended."""
-    between, colon = gap(lang), words.COLON.say(lang)
-    rounds, ending = chapters(view["log"], ROUND_BEGINS, BRIEF, ENDS)
-    first = view["state"]["slot"] - len(rounds) + 1
-    told = [f"{_slot(first + place, lang)}{colon}{between}{between.join(once(texts, lang))}" for place, texts in enumerate(rounds) if texts]
-    return [*told, *ending]
+    return STORY.brief(view, lang, lambda number, rounds: _slot(view["state"]["slot"] - rounds + 1 + number, lang))
 
 
 def shelves() -> list[tuple[Words, list[str]]]:

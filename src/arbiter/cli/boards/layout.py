@@ -8,7 +8,7 @@ from math import ceil
 
 from rich.text import Text
 
-from arbiter.core.text import Words
+from arbiter.core.text import Words, opened
 
 Cell = list[Text]
 """Something in a row, in pieces between which a line may break."""
@@ -120,6 +120,13 @@ def labelled(label: Words, lines: Sequence[Text], lang: str) -> list[Text]:
 def row(label: Words, cells: Sequence[Cell], width: int, lang: str) -> list[Text]:
     """A labelled row of cells."""
     return labelled(label, flowed(cells, width - indent(lang), lang), lang)
+
+
+def headline(parts: Sequence[str], width: int, lang: str) -> Text:
+    """What stands above everything else: a line that is cut where the width ends."""
+    line = Text(opened(BETWEEN.join(parts), lang), "bold")
+    line.truncate(width, overflow="ellipsis")
+    return line
 
 
 def ruled(pieces: Sequence[Text], width: int, lang: str) -> list[Text]:
