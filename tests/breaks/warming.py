@@ -28,7 +28,8 @@ Call = tuple[Kept, tuple[Any, ...]]
 
 def keeping(names: Iterable[str]) -> dict[Kept, Any]:
     """The functions and methods of some modules that keep what they have worked out."""
-    owners: list[tuple[str, Any]] = [(name, owner) for name in names if name in sys.modules for owner in (sys.modules[name], *_classes(name))]
+    loaded = [name for name in names if name in sys.modules]
+    owners: list[tuple[str, Any]] = [(name, owner) for name in loaded for owner in (sys.modules[name], *_classes(name))]
     return {(name, f"{owner.__name__}.{held}"): value for name, owner in owners for held, value in vars(owner).items()
             if hasattr(value, "cache_clear") and getattr(value, "__module__", "") == name}
 
