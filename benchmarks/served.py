@@ -16,6 +16,8 @@ from typing import Any, Self
 from tests.server.kit import PATIENCE, Process
 from tests.server.wire import Line, table, text_frame
 
+from arbiter.server.limits import Limits
+
 PAGE, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 GAMES = ("eran", "ashes")
 CHOICES = 8
@@ -41,9 +43,10 @@ def address(number: int) -> str:
 class Served:
     """The server and its footprint. Clients connect as through a proxy, so that each match has its own address."""
 
-    def __init__(self, folder: Path, workers: int, database: str | None = None, put_away: float = 300) -> None:
+    def __init__(self, folder: Path, workers: int, database: str | None = None, put_away: float = 300,
+                 limits: Limits | None = None) -> None:
         options = ["--behind-proxy", "--workers", str(workers), "--most-matches", "100000", "--put-away", str(put_away)]
-        self._process = Process(folder, *options, *(["--database", database] if database else []))
+        self._process = Process(folder, *options, *(["--database", database] if database else []), limits=limits)
         self.port, self.pid = self._process.port, self._process.process.pid
 
     def __enter__(self) -> Self:

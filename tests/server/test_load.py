@@ -10,6 +10,7 @@ from pathlib import Path
 from benchmarks.people import Load, Times
 from benchmarks.served import Served
 
+from arbiter.server.limits import Limits
 from tests.server.kit import ROOT
 
 
@@ -32,7 +33,8 @@ def test_a_few_people_play(tmp_path: Path) -> None:
 
 
 def test_memory_of_matches_at_which_nobody_sits(tmp_path: Path) -> None:
-    with Served(tmp_path, workers=1, put_away=2) as served:
+    limits = Limits(idle_seconds=0.2, requests_at_once=1000, new_matches_at_once=100)  # at the usual ones it would wait for long
+    with Served(tmp_path, workers=1, limits=limits) as served:
         found = asyncio.run(served.idle_matches(4, lambda: None))
     assert found.matches == 4
     assert found.in_use < 10 << 20
