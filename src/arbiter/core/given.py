@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,6 +44,23 @@ def flag(place: Place) -> bool:
     if place.value not in ("yes", "no", True, False) or type(place.value) is int:
         raise place.error(f"expected yes or no, found {place.value!r}")
     return place.value in ("yes", True)
+
+
+def yes(parts: Mapping[str, Place], key: str) -> bool:
+    """Whether something is written, and as yes."""
+    return key in parts and flag(parts[key])
+
+
+UNSAID: tuple[Any, ...] = ([], 0, "no")
+"""What says nothing where it is written: it may as well be left out."""
+
+
+def left_out(parts: Mapping[str, Place], keys: Iterable[str], why: str, clause: str, usual: Container[object] = UNSAID,
+             instead: str = "") -> None:
+    """Here nothing is written under some keys, but what is usual."""
+    for key in keys:
+        if key in parts and parts[key].plain() not in usual:
+            raise parts[key].error(f"{why}: leave `{key}` out{instead} ({clause})")
 
 
 def one_of(place: Place, kind: str, known: Iterable[str]) -> str:

@@ -7,7 +7,21 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.core.given import WHICH, Written, listed, numbered, seat_key, seat_named, split, whole, written
+from arbiter.core.given import (
+    NOBODY,
+    UNSAID,
+    WHICH,
+    Written,
+    left_out,
+    listed,
+    numbered,
+    seat_key,
+    seat_named,
+    split,
+    whole,
+    written,
+    yes,
+)
 from arbiter.core.state import State
 from arbiter.core.table import Field, Part
 from arbiter.core.values import Plain
@@ -88,6 +102,14 @@ class Shelf:
             there = ", ".join(self.title(state.face[card]) for card in getattr(state, zone)[seat]) or "empty"
             raise place.error(f"{seat_key(seat)} has no {'other ' if alike else ''}{place.text()} there; the {zone}: {there}")
         return left[0]
+
+    def of_one(self, place: Place, state: Any, seats: Sequence[int], zone: str, also: Callable[[int], Sequence[int]]) -> int:
+        """A card of a name in that zone of one of several players, or one of some others they have."""
+        having = [seat for seat in seats if self.alike(place, state, (*getattr(state, zone)[seat], *also(seat)))]
+        if len(having) > 1:
+            raise place.error(f"several opponents have that: say whose, such as {seat_key(seats[0])} {place.text()}")
+        seat = (having or seats)[0]
+        return self.one(place, state, seat, zone, also(seat))
 
     # --- the other way round -------------------------------------------------------------------------------------
 
@@ -172,6 +194,35 @@ class Deck:
         """Nobody has more cards than a deck."""
         if (count := self.count(state, seat)) > self.size:
             raise where.error(f"{seat_key(seat)} would have {count} cards, and a deck has {self.size} ({self.clause})")
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What players choose at the same time, hidden from each other: `chosen` says what, and `settled` that somebody has finished."""
+
+    steps: Sequence[str]
+    """The steps in which they do, one asked after the other."""
+    clause: str
+    find: Callable[[Any, int, Place], tuple[int, ...]]
+    """(state, seat, what is written) -> what is chosen"""
+
+    def read(self, state: Any, sides: Sequence[Mapping[str, Place]], order: Iterable[int]) -> None:
+        """What players have chosen so far, who are asked in this order."""
+        waits, choosing = NOBODY, state.step in self.steps
+        for seat in order if choosing else range(state.seats):
+            side = sides[seat]
+            if not choosing:
+                left_out(side, ("chosen", "settled"), f"in the step {state.step!r} nobody chooses in secret", self.clause,
+                         instead=f", or write `step: {'` or `'.join(self.steps)}`")
+            said = [side[key] for key in ("chosen", "settled") if key in side and side[key].plain() not in UNSAID]
+            if waits != NOBODY and said:
+                raise said[0].error(f"{seat_key(waits)} chooses before {seat_key(seat)}: write `settled: yes` there first ({self.clause})")
+            for entry in listed(side, "chosen"):
+                state.pending[seat] += self.find(state, seat, entry)
+            if yes(side, "settled"):
+                state.settled |= 1 << seat
+            elif waits == NOBODY:
+                waits = seat
 
 
 def lay(state: Any, tokens: Iterable[Field], **content: int) -> int:

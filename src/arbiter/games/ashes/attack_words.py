@@ -59,11 +59,7 @@ def _of_opponent(game: Ashes, place: Place) -> int:
     seats = [living_seat(game, whose)] if whose else [seat for seat in game.living if seat != game.turn]
     if game.turn in seats:
         raise place.error("one attacks an opponent's Phoenixborn or unit (ASH-ATK-03)")
-    having = [seat for seat in seats if SHELF.alike(name, game, (*game.battlefield[seat], game.phoenixborn[seat]))]
-    if len(having) > 1:
-        raise place.error(f"several opponents have that: say whose, such as p{seats[0] + 1} {name.text()}")
-    seat = (having or seats)[0]
-    return SHELF.one(name, game, seat, "battlefield", (game.phoenixborn[seat],))
+    return SHELF.of_one(name, game, seats, "battlefield", lambda seat: (game.phoenixborn[seat],))
 
 
 def _read_blocks(game: Ashes, place: Place) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import Written, flag, listed, one_of, seat_named, whole
+from arbiter.core.given import Written, left_out, listed, one_of, seat_named, whole, yes
 from arbiter.core.values import replaced
-from arbiter.core.zones import SEEN_BY, Deck, Zone, owned, without_kinds
+from arbiter.core.zones import SEEN_BY, Choices, Deck, Zone, owned, without_kinds
 from arbiter.games.ashes.abilities import OncePerTurn
 from arbiter.games.ashes.attack_words import ATTACK, BATTLE_STEPS, read_attack
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
@@ -73,7 +73,7 @@ def position(given: Place) -> Ashes:
     _check_comparing(game, given)
     game.boosts = any(face in BOOSTERS for face in game.face)
     _read_first_five(game, sides, given)
-    _read_chosen(game, sides)
+    CHOICES.read(game, sides, order(game, game.first))
     read_attack(game, parts.get("attack"), given)
     return game
 
@@ -96,7 +96,7 @@ def _read_living(game: Ashes, sides: list[Side]) -> None:
         OF_PLAYER.read(game, seat, side)
         if game.owed[seat] and game.step not in ("draw more", "fatigue"):
             raise side["owed"].error("fatigue is owed between drawing and the first turn: write `step: fatigue` (ASH-PREP-12)")
-        if "out" in side and flag(side["out"]):
+        if yes(side, "out"):
             game.living = tuple(other for other in game.living if other != seat)
             if len(game.living) < 2:
                 raise side["out"].error("with one player left the game is over (ASH-MULTI-08)")
@@ -113,9 +113,7 @@ def _read_course(game: Ashes, parts: Side) -> None:
     if game.step in TURN_STEPS:
         _read_turn(game, parts)
         return
-    for key in OF_TURN:
-        if key in parts:
-            raise parts[key].error(f"in the step {game.step!r} it is nobody's turn: leave `{key}` out (ASH-MULTI-04)")
+    left_out(parts, OF_TURN, f"in the step {game.step!r} it is nobody's turn", "ASH-MULTI-04", usual=())
     game.passes = len(game.living) if game.step in AFTER_PASSING else 0
 
 
@@ -138,13 +136,13 @@ def _read_turn(game: Ashes, parts: Side) -> None:
     if game.main and not open_turn:
         raise parts["main"].error(f"in the step {game.step!r} the main action has been taken: leave `main` out (ASH-TURN-02)")
     game.acted = not game.main
-    if "passed" in parts and flag(parts["passed"]):
+    if yes(parts, "passed"):
         if game.main or game.step in BATTLE_STEPS:
             raise parts["passed"].error("passing is a main action: write `main: no` with it, and no attack (ASH-PASS-01)")
         game.acted = False
     OF_TABLE.read(game, 0, parts, "side", "reacted")
     game.passes = whole(parts["passes"], 0, len(game.living) - 1) if "passes" in parts else 0
-    game.meditated = "meditated" in parts and flag(parts["meditated"])
+    game.meditated = yes(parts, "meditated")
     if game.meditated and game.step != "meditate":
         raise parts["meditated"].error("a card has been discarded only while meditating: write `step: meditate` (ASH-SIDE-05)")
 
@@ -167,7 +165,7 @@ def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
 
 def _read_used(game: Ashes, card: int, on: Side) -> None:
     """Whether what a card can do once per turn has been done in this turn."""
-    if "used" not in on or not flag(on["used"]):
+    if not yes(on, "used"):
         return
     name = CARDS[game.face[card]].name.en
     key = CARDS[game.face[card]].key
@@ -275,9 +273,8 @@ def _read_first_five(game: Ashes, sides: list[Side], given: Place) -> None:
     if game.step != "first five":
         return
     for seat, hand in enumerate(game.hand):
-        for key in ("battlefield", "spellboard", "discard", "wounds", "exhaustion", "status"):
-            if key in sides[seat] and sides[seat][key].value not in ([], 0):
-                raise sides[seat][key].error(f"before the first round nothing is in play: leave `{key}` out (ASH-ROUND-01)")
+        left_out(sides[seat], ("battlefield", "spellboard", "discard", "wounds", "exhaustion", "status"),
+                 "before the first round nothing is in play", "ASH-ROUND-01")
         game.hand[seat], game.pending[seat], game.draw[seat] = (), hand, game.draw[seat] + hand
         if len({game.face[card] for card in hand}) < len(hand) or len(hand) > HAND:
             raise sides[seat]["hand"].error(f"the first five are at most {HAND} cards, all different (ASH-SETUP-07)")
@@ -286,25 +283,6 @@ def _read_first_five(game: Ashes, sides: list[Side], given: Place) -> None:
         five = tuple(sorted(_deck(game, seat).five))
         if {game.face[card] for card in game.draw[seat]}.issuperset(five):
             game.fives = replaced(game.fives, seat, five)
-
-
-def _read_chosen(game: Ashes, sides: list[Side]) -> None:
-    """What players have chosen while all choose at the same time, one after the other from the first player on."""
-    waits = NOBODY
-    for seat in order(game, game.first) if game.step in CHOOSING else range(game.seats):
-        side = sides[seat]
-        for key in (key for key in ("chosen", "settled") if key in side and side[key].value not in ([], False, "no")):
-            if game.step not in CHOOSING:
-                raise side[key].error(f"in the step {game.step!r} nobody chooses in secret: leave `{key}` out, or write `step: discard` or "
-                                      "`exhaust dice` (ASH-UNK-29)")
-            if waits != NOBODY:
-                raise side[key].error(f"p{waits + 1} chooses before p{seat + 1}: write `settled: yes` there first (ASH-UNK-29)")
-        for entry in listed(side, "chosen"):
-            game.pending[seat] += _chosen(game, seat, entry)
-        if "settled" in side and flag(side["settled"]):
-            game.settled |= 1 << seat
-        elif waits == NOBODY:
-            waits = seat
 
 
 def _chosen(game: Ashes, seat: int, place: Place) -> tuple[int, ...]:
@@ -318,6 +296,7 @@ def _chosen(game: Ashes, seat: int, place: Place) -> tuple[int, ...]:
 
 
 CHOOSING = ("discard", "exhaust dice")
+CHOICES = Choices(CHOOSING, "ASH-UNK-29", _chosen)
 """The steps in which all choose at the same time and `chosen` says what."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.core.effects import At
 from arbiter.core.errors import UnknownName
-from arbiter.core.given import listed, one_of, seat_named, whole
+from arbiter.core.given import UNSAID, left_out, listed, one_of, seat_named, whole
 from arbiter.core.standing import When, stand
 from arbiter.core.text import Words
 from arbiter.core.values import replaced
@@ -156,16 +156,14 @@ def _read_scored(game: Eran, place: Place | None) -> None:
 def _check_side(game: Eran, side: Side) -> None:
     """Nothing is written about a player that comes later in the game."""
     in_decks = game.step in (*PICKING, "characters", "deal") or (game.step == "realms" and not _later(game))
-    for key in ON_TABLE if in_decks or game.step in STARTING else ():
-        if key in side and side[key].value not in (0, False, "no") and side[key].plain() not in ([], [0, 0, 0]):
-            raise side[key].error(f"in the step {game.step!r} no duel is being fought yet: leave `{key}` out (ERAN-SETUP-08)")
+    if in_decks or game.step in STARTING:
+        left_out(side, ON_TABLE, f"in the step {game.step!r} no duel is being fought yet", "ERAN-SETUP-08", (*UNSAID, [0, 0, 0]))
     if in_decks and "hand" in side and side["hand"].items():
         raise side["hand"].error(f"in the step {game.step!r} all cards are in the decks: leave `hand` out (ERAN-SETUP-08)")
     if game.step == "score" and "hand" in side and side["hand"].items():
         raise side["hand"].error("a duel is scored when all hand cards have been played: leave `hand` out (ERAN-DUEL-04)")
-    for key in ("fighting", "waiting", "fallen") if game.step in PICKING else ():
-        if key in side:
-            raise side[key].error(f"in the step {game.step!r} nobody has characters yet: leave `{key}` out (ERAN-SETUP-11)")
+    if game.step in PICKING:
+        left_out(side, ("fighting", "waiting", "fallen"), f"in the step {game.step!r} nobody has characters yet", "ERAN-SETUP-11", usual=())
 
 
 def _read_empire(game: Eran, seat: int, parts: Side) -> None:

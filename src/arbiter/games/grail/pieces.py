@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import listed, seat_key, seat_named
+from arbiter.core.given import left_out, listed, seat_key, seat_named
 from arbiter.games.grail.players import NOT_YET, Side, is_dead
 from arbiter.games.grail.state import (
     ALICIA,
@@ -43,9 +43,7 @@ def read_pieces(game: Grail, parts: Side, sides: list[Side]) -> None:
     """Statue, units, and whatever characters have put on the map."""
     _read_statue(game, parts)
     if game.step in NOT_YET:
-        for key in PIECES:
-            if key in parts and parts[key].value not in ([], NONE):
-                raise parts[key].error(f"in the step {game.step!r} nothing of that sort is on the map: leave `{key}` out (GRAIL-CSET-09)")
+        left_out(parts, PIECES, f"in the step {game.step!r} nothing of that sort is on the map", "GRAIL-CSET-09", ([], NONE))
         return
     _read_smoke(game, parts)
     _read_golem(game, parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import flag, listed, whole
+from arbiter.core.given import flag, left_out, listed, whole, yes
 from arbiter.games.grail.character_setup import NOVICE_LIFE
 from arbiter.games.grail.heroes.nia import MARKS
 from arbiter.games.grail.heroes.silas import SKELETON_LIFE
@@ -56,13 +56,10 @@ OWN = {"form": DARIEN, "rounds": EDWIN, "essences": NIA, "skeletons": SILAS}
 def read_player(game: Grail, seat: int, side: Side) -> None:
     """Everything of a player but the place on the map."""
     if game.step in NOT_YET:
-        for key in OF_CHARACTER:
-            if key in side:
-                raise side[key].error(f"in the step {game.step!r} nobody has that yet: leave `{key}` out (GRAIL-CSET-01)")
+        left_out(side, OF_CHARACTER, f"in the step {game.step!r} nobody has that yet", "GRAIL-CSET-01", usual=())
         return
-    for key, clause in STANDARD_ONLY.items():
-        if game.novice and key in side and side[key].value not in (0, [], NONE):
-            raise side[key].error(f"there is no such thing in the novice game: leave `{key}` out ({clause})")
+    for key, clause in STANDARD_ONLY.items() if game.novice else ():
+        left_out(side, (key,), "there is no such thing in the novice game", clause, (0, [], NONE))
     for key, hero in OWN.items():
         if key in side and game.character[seat] != hero:
             raise side[key].error(f"`{key}` is of {HERO_NAMES[hero]}, and this is {HERO_NAMES[game.character[seat]]} (GRAIL-CSET-10)")
@@ -77,7 +74,7 @@ def read_player(game: Grail, seat: int, side: Side) -> None:
 
 def is_dead(side: Side) -> bool:
     """Whether somebody is written to be dead."""
-    return "dead" in side and flag(side["dead"])
+    return yes(side, "dead")
 
 
 def _read_life(game: Grail, seat: int, side: Side) -> None:
@@ -105,9 +102,8 @@ def _read_death(game: Grail, seat: int, side: Side) -> None:
         raise side["dead"].error("with a leader dead the game is over: write `relic: vessel` (GRAIL-GOAL-03)")
     if game.step == "place":
         raise side["dead"].error("nobody is dead before the game has begun (GRAIL-FLOW-01)")
-    for key in ("at", "life", "states", "skeletons"):
-        if key in side and side[key].value not in (NONE, 0, []):
-            raise side[key].error(f"the dead are removed with everything of their own: leave `{key}` out (GRAIL-UNK-54)")
+    left_out(side, ("at", "life", "states", "skeletons"), "the dead are removed with everything of their own", "GRAIL-UNK-54",
+             (NONE, 0, []))
 
 
 def _read_board(game: Grail, seat: int, side: Side) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import flag, listed, one_of, seat_key, seat_named, whole
+from arbiter.core.given import UNSAID, left_out, listed, one_of, seat_key, seat_named, whole, yes
 from arbiter.games.grail.chain_words import read_chain
 from arbiter.games.grail.dice import INITIATIVE
 from arbiter.games.grail.events import EVENTS
@@ -83,12 +83,12 @@ def position(given: Place) -> Grail:
     game = new_table()
     sides = [parts[name].mapping(*PLAYER) if name in parts else {} for name in SEAT_NAMES]
     game.step = one_of(parts["step"], "step", STEPS) if "step" in parts else "settle" if "chain" in parts else "act"
-    game.novice = "novice" in parts and flag(parts["novice"])
+    game.novice = yes(parts, "novice")
     if game.novice and game.step in NOT_IN_NOVICE:
         raise parts["step"].error(f"{game.step!r} is no step of the novice game (GRAIL-SETUP-02)")
     game.oldest = seat_named(parts["oldest"], PLAYERS) if "oldest" in parts else 0
     game.limit = whole(parts["limit"]) if "limit" in parts else 0
-    game.apart = "apart" in parts and flag(parts["apart"])
+    game.apart = yes(parts, "apart")
     _read_dice(game, parts)
     _read_map(game, parts)
     _read_teams(game, sides)
@@ -107,9 +107,8 @@ def position(given: Place) -> Grail:
 
 def too_early(game: Grail, parts: Side, keys: tuple[str, ...], steps: tuple[str, ...], what: str, clause: str) -> None:
     """What does not exist yet cannot be written."""
-    for key in keys:
-        if key in parts and game.step in steps and parts[key].value not in ([], NONE, 0, "no", False):
-            raise parts[key].error(f"in the step {game.step!r} {what}: leave `{key}` out ({clause})")
+    if game.step in steps:
+        left_out(parts, keys, f"in the step {game.step!r} {what}", clause, (*UNSAID, NONE))
 
 
 # --- the table -------------------------------------------------------------------------------------------------------
@@ -216,7 +215,7 @@ def _read_relics(game: Grail, sides: list[Side]) -> None:
     game.relic, game.relic_known = tuple(relic), [0] * PLAYERS
     for seat in CHARACTERS:
         mates = [other for other in CHARACTERS if game.team[other] == game.team[seat]]
-        shown = game.novice or any("dead" in sides[mate] and flag(sides[mate]["dead"]) for mate in mates)
+        shown = game.novice or any(yes(sides[mate], "dead") for mate in mates)
         game.relic_known[seat] = everyone(game) if shown else sum(1 << mate for mate in mates)
 
 
@@ -334,7 +333,7 @@ def _read_order(game: Grail, parts: Side, sides: list[Side]) -> None:
         return
     first = game.oldest if game.novice else 0
     seats = [*CHARACTERS[first:], *CHARACTERS[:first]]
-    living = [seat for seat in seats if not ("dead" in sides[seat] and flag(sides[seat]["dead"]))]
+    living = [seat for seat in seats if not yes(sides[seat], "dead")]
     order = [seat_named(entry, PLAYERS) for entry in listed(parts, "order")] if "order" in parts else living
     if sorted(order) != sorted(living):
         raise parts["order"].error(f"the order holds every living character once: {', '.join(map(seat_key, living))} (GRAIL-UNK-54)")
@@ -402,7 +401,7 @@ def _read_turn(game: Grail, parts: Side, given: Place) -> None:
         raise parts["done"].error(f"it is the turn of {seat_key(game.turn)}, who has not had it yet (GRAIL-FLOW-01)")
     game.taken = sum({1 << seat for seat in done})
     for key in ("flipped", "switched", "golem moved", "weapon used", "fang used"):
-        setattr(game, key.replace(" ", "_"), key in parts and flag(parts[key]))
+        setattr(game, key.replace(" ", "_"), yes(parts, key))
     _read_actor(game, parts, given)
 
 
