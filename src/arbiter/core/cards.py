@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from arbiter.core.given import numbered, seat_key
 from arbiter.core.log import EVERYONE
 from arbiter.core.table import HIDDEN, Kind
 from arbiter.core.values import Plain
@@ -38,4 +39,12 @@ class Faces:
     def titles(self, cards: Iterable[Mapping[str, Any]]) -> list[Plain]:
         """Cards of a view by their names."""
         return [self.title(card) for card in cards]
+
+    def numbered(self, cards: Sequence[Mapping[str, Any]]) -> list[tuple[str, Any]]:
+        """Cards of a view with their names; of several alike `Gilder` is the first, `Gilder#2` the second."""
+        return [*zip(numbered(str(self.title(card)) for card in cards), cards, strict=True)]
+
+    def whose(self, sides: Iterable[Sequence[Mapping[str, Any]]]) -> dict[int, tuple[str, str]]:
+        """Of each card, by its id, whose it is and what it is called, for the cards of each player."""
+        return {card["id"]: (seat_key(seat), name) for seat, cards in enumerate(sides) for name, card in self.numbered(cards)}
 

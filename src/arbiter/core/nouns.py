@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from arbiter.core.given import NOBODY
 from arbiter.core.library import Library
 from arbiter.core.log import Frozen, Noun, Reader, Thing, public, seat_name
 from arbiter.core.text import Said, Words, quoted
@@ -83,6 +84,16 @@ class Laid:
         if self.proper(face) and lang == "en" and reader.seat is not None and seats == 2 and place != SHARED:
             return Said(name)
         return belonging(name, seat, seats, reader, lang)
+
+
+    def cause(self, otherwise: Callable[[int, str], str]) -> Noun:
+        """What makes something happen: a card on the table, or if that is nobody something else, such as the rules: (card, else)."""
+        def freeze(game: Any, cause: tuple[int, int]) -> Frozen:
+            return ((cause[1],) if cause[0] == NOBODY else self.pinned(game, cause[0])), None, -1
+
+        def name(known: Sequence[int], _: None, reader: Reader, lang: str) -> Said:
+            return Said(otherwise(known[0], lang)) if len(known) == 1 else self.say(known, reader, lang)
+        return Noun(freeze, name, things=lambda cause: [] if cause[0] == NOBODY else [("card", cause[0])])
 
 
 class Texts:

@@ -59,6 +59,11 @@ class Words:
         return self.en
 
 
+def same(value: int | str) -> Words:
+    """What is written the same in every language: a number, a sign."""
+    return Words(str(value), str(value))
+
+
 @dataclass(frozen=True)
 class Template(Words):
     """A sentence with holes: `{card}` is filled in, `{seat|play|plays}` agrees with what fills `seat`."""

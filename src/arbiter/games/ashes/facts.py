@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from arbiter.core.given import counted, numbered, on_every, seat_key
+from arbiter.core.given import counted, on_every, seat_key
 from arbiter.core.values import Plain
 from arbiter.games.ashes.abilities import Focus
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
@@ -83,12 +83,13 @@ def _chosen(player: Seen, step: str) -> Plain:
 
 
 def _cards_in_play(player: Seen) -> dict[str, Plain]:
-    """Every card in play by name; of several alike `Gilder` is the first, `Gilder#2` the second."""
+    """Every card in play by name, with what is said only of it; of several alike `Gilder` is the first, `Gilder#2` the second."""
     copies = Counter(SHOWN.titles(player["spellboard"]))
-    cards = [_card_facts(card) for card in (player["phoenixborn"], *player["battlefield"])]
-    cards += [_card_facts(spell) | {"focus": copies[SHOWN.title(spell)] - 1} for spell in player["spellboard"]]
-    cards += [_card_facts(spell) | {"on": SHOWN.title(unit)} for unit in player["battlefield"] for spell in unit["attached"]]
-    return dict(zip(numbered(str(card["name"]) for card in cards), cards, strict=True))
+    cards: list[tuple[Seen, Seen]] = [(card, {}) for card in (player["phoenixborn"], *player["battlefield"])]
+    cards += [(spell, {"focus": copies[SHOWN.title(spell)] - 1}) for spell in player["spellboard"]]
+    cards += [(spell, {"on": SHOWN.title(unit)}) for unit in player["battlefield"] for spell in unit["attached"]]
+    named = SHOWN.numbered([card for card, _ in cards])
+    return {name: _card_facts(card) | more for (name, card), (_, more) in zip(named, cards, strict=True)}
 
 
 def _card_facts(card: Seen) -> dict[str, Plain]:
@@ -103,7 +104,7 @@ def _attack_facts(seen: Seen) -> Plain:
     attack = seen["attack"]
     if attack is None:
         return "none"
-    names = _names_by_id(seen["players"])
+    names = SHOWN.whose([player["phoenixborn"], *player["battlefield"]] for player in seen["players"])
     return {
         "target": " ".join(names.get(attack["target"], ("gone",))),
         "attackers": [names[unit][1] for unit in attack["attackers"] if unit in names],
@@ -111,12 +112,6 @@ def _attack_facts(seen: Seen) -> Plain:
                    if attacker in names and blocker in names},
         "guard": "none" if attack["guard"] == NOBODY else names.get(attack["guard"], ("", "gone"))[1],
     }
-
-
-def _names_by_id(players: list[Seen]) -> dict[int, tuple[str, str]]:
-    """Whose a card is and what it is called, for all Phoenixborn and units."""
-    sides = [(seat_key(seat), [player["phoenixborn"], *player["battlefield"]]) for seat, player in enumerate(players)]
-    return {card["id"]: (seat, name) for seat, cards in sides for card, name in zip(cards, numbered(map(SHOWN.title, cards)), strict=True)}
 
 
 # --- a draft ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from arbiter.core.log import NUMBER, Frozen, Noun, Reader
+from arbiter.core.log import NUMBER, Noun
 from arbiter.core.nouns import Laid, Texts, hidden_card, named, spoken
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, indefinite, listed, quoted
@@ -45,16 +45,9 @@ TEXTS = Texts(LIBRARY, _name_bearer, Ability)
 UNITS = Laid(name_card, controller, face_now, in_play, lambda face: KIND[face] == PHOENIXBORN, lambda game: game.phoenixborn)
 
 
-def _freeze_cause(game: Ashes, cause: tuple[int, int]) -> Frozen:
-    """What makes something happen: a card, or else the dice power of a type, or the rules."""
-    source, dice = cause
-    return ((dice,) if source == NOBODY else UNITS.pinned(game, source)), None, -1
-
-
-def _name_cause(known: tuple[int, ...], _: None, reader: Reader, lang: str) -> Said:
-    if len(known) == 1:
-        return Said(THE_RULES.say(lang) if known[0] == NOBODY else name_power(known[0], lang))
-    return UNITS.say(known, reader, lang)
+def _name_other_cause(dice: int, lang: str) -> str:
+    """What makes something happen if no card does: the dice power of a type, or the rules."""
+    return THE_RULES.say(lang) if dice == NOBODY else name_power(dice, lang)
 
 
 THE_RULES = Words("the rules", "規則")
@@ -118,7 +111,7 @@ NOUNS: dict[str, Noun] = {
     "program": LIBRARY.noun,
     "card": hidden_card(name_card),
     "unit": UNITS.noun,
-    "cause": Noun(_freeze_cause, _name_cause, things=lambda cause: [] if cause[0] == NOBODY else [("card", cause[0])]),
+    "cause": UNITS.cause(_name_other_cause),
     "ability": spoken(TEXTS.name),
     "source": spoken(TEXTS.source),
     "bargain": spoken(_name_bargain),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.core.rulebook import Sheet
-from arbiter.core.text import Words
+from arbiter.core.text import Words, same
 from arbiter.games.ashes.cards import POOL
 from arbiter.games.ashes.conjuring import Brings
 from arbiter.games.ashes.definition import ALTERATIONS, DECK_KINDS, KIND_NAMES, PHOENIXBORN, UNITS, Card, X
@@ -43,7 +43,7 @@ def _facts(card: Card, face: int) -> list[tuple[Words, Words]]:
     if card.kind in DECK_KINDS:
         found += [(COST, Words(card.cost.say("en"), card.cost.say("zh-Hant"))), (LOCATION, LOCATIONS[card.kind])]
     shown = "{:+d}" if card.kind in ALTERATIONS else "{}"
-    found += [(label, _same(str(value) if label is LIMIT else shown.format(value))) for label, value in values(card)]
+    found += [(label, same(value if label is LIMIT else shown.format(value))) for label, value in values(card)]
     if card.unique:
         found.append((UNIQUE, CARDS[NUMBER[card.unique]].name))
     if face >= POOL:
@@ -68,7 +68,3 @@ def power_name(kind: int) -> Words:
 
 def _power(kind: int) -> Sheet:
     return Sheet(key=KEYS[kind], name=power_name(kind), kind=POWER, facts=(), text=lambda lang: LIBRARY.text(KEYS[kind], lang))
-
-
-def _same(text: str) -> Words:
-    return Words(text, text)

@@ -130,12 +130,9 @@ class Ashes(State):
     status: list[int] = token(Words("status", "狀態"), note="status tokens")
 
     dice: list[tuple[int, ...]] = per_seat(DICE, note='Active dice, such as "natural class".')
-    """The active pools."""
     spent: list[tuple[int, ...]] = per_seat(DICE_TYPES, key="exhausted", fact="exhausted dice", note="The types of the exhausted dice.")
-    """The exhausted pools: only types count there."""
     charmed: dict[int, int] = per_card(SEAT, dict, key="charm", fact="charm die", on=UNIT, given=False, in_key=True,
                                        note="Whose charm die lies on it, or nobody's.")
-    """Units with a charm die on them, and whose die it is."""
 
     round: int = public(COUNT)
     first: int = public(SEAT, NOBODY)
@@ -162,12 +159,10 @@ class Ashes(State):
     attackers: tuple[int, ...] = part_of(ATTACK, NUMBERS, ())
     """The attackers whose battle is still to come."""
     blocks: dict[int, int] = part_of(ATTACK, PAIRS, dict, note="Pairs of attacker and blocker.")
-    """For each blocked attacker its blocker."""
     guard: int = part_of(ATTACK, CARD_ID, NOBODY)
 
     pending: list[tuple[int, ...]] = per_seat(NUMBERS, owner_only=True, in_facts=False,
                                               note="What is chosen while all choose at the same time: cards by id, dice by number.")
-    """What each seat has chosen while all choose at the same time, hidden from the others."""
     settled: int = special(0)
     """The seats that have finished choosing, as bits."""
     owed: list[int] = per_seat(COUNT)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from arbiter.core.rulebook import Sheet
-from arbiter.core.text import Words, listed, opened, quoted, sentence
+from arbiter.core.text import Words, listed, opened, quoted, same, sentence
 from arbiter.games.grail.definition import (
     EXTRA,
     FLIP,
@@ -128,8 +128,8 @@ def own_abilities(hero: Character) -> list[Ability]:
 
 
 def _hero(hero: Character) -> Sheet:
-    facts = [(LIFE, _same(hero.life)), (CONSTITUTION, _same(hero.constitution)), (MOVE, _same(hero.move)),
-             (INITIATIVE, _same(f"{hero.initiative:+d}")), (ROLE, hero.role), (SIDES, _listed([side.name for side in hero.sides])),
+    facts = [(LIFE, same(hero.life)), (CONSTITUTION, same(hero.constitution)), (MOVE, same(hero.move)),
+             (INITIATIVE, same(f"{hero.initiative:+d}")), (ROLE, hero.role), (SIDES, _listed([side.name for side in hero.sides])),
              (SOURCE, source(("name", *hero.given)))]
     minions = ("skeleton",) if any(isinstance(passive, Minions) for passive in hero.passives) else ()
     return Sheet(hero.key, hero.name, HERO, tuple(facts), lambda lang: _about(hero, lang),
@@ -155,7 +155,7 @@ def _skeleton() -> Sheet:
     def text(lang: str) -> list[str]:
         rules = [LEDGER[clause].say(lang) for clause in ("GRAIL-HERO-15", "GRAIL-HERO-16", "GRAIL-HERO-19", "GRAIL-HERO-21")]
         return [TEARS.say(lang).format(quoted(TEARING.name.say(lang), lang)), *rules]
-    facts = ((LIFE, _same(SKELETON_LIFE)), (MOVE, _same(SKELETON_MOVE)), (ACTIONS, _same(1)),
+    facts = ((LIFE, same(SKELETON_LIFE)), (MOVE, same(SKELETON_MOVE)), (ACTIONS, same(1)),
              (CHARACTER, HEROES[OWNER["raise-bones"]].name),
              (SOURCE, source(("name", "skeleton rules"))))
     return Sheet("skeleton", SKELETON, MINION, facts, text, names=(TEARING.key,))
@@ -173,7 +173,7 @@ def _ability(ability: Ability) -> Sheet:
             facts.append((SIDE, hero.sides[BOARD[ability.key][0]].name))
     elif ability.kind == EXTRA:
         facts.append((CHARACTER, SKELETON))
-    facts += [(SPEED, _same(ability.speed)), (USE, uses(ability))]
+    facts += [(SPEED, same(ability.speed)), (USE, uses(ability))]
     limit = EXTRA_LIMITS.get(ability.key) or LIMITS.get(ability.kind)
     facts += [(LIMIT, limit)] if limit else []
     name = FLIP_NAME if ability.kind == FLIP else ability.name
@@ -229,10 +229,10 @@ def _has_forms(ability: Ability) -> bool:
 
 
 def _gear(gear: Gear) -> Sheet:
-    facts: Facts = [(COST, _same(gear.cost))] if gear.for_sale else [(COPIES, _same(gear.copies)),
+    facts: Facts = [(COST, same(gear.cost))] if gear.for_sale else [(COPIES, same(gear.copies)),
                                                                      (ONLY, HEROES[OWNER["rig-detonator"]].name)]
     if gear.ability:
-        facts += [(SPEED, _same(gear.ability.speed)), (USE, uses(gear.ability))]
+        facts += [(SPEED, same(gear.ability.speed)), (USE, uses(gear.ability))]
 
     def text(lang: str) -> list[str]:
         passive = [sentence(gear.passive.say(lang), lang)] if gear.passive else []
@@ -277,8 +277,3 @@ def _listed(parts: Sequence[Words]) -> Words:
 
 def _titled(name: Words) -> Words:
     return words(opened(name.en, "en"), name.zh)
-
-
-def _same(value: int | str) -> Words:
-    return words(str(value), str(value))
-
