@@ -98,14 +98,15 @@ def blind(game: Game) -> Any:
 @pytest.mark.parametrize("slug", arbiter.slugs())
 @pytest.mark.parametrize("name", PLAYERS)
 def test_agents_touch_nothing_but_the_protocol(name: str, slug: str) -> None:
-    """At the first decisions, and at as many in every game, spread evenly until it is over."""
+    """At the first decisions, and at as many in every game, spread evenly until it is over; fewer where every choice takes processes."""
     game, player, choices = arbiter.new(slug, seed=5, log=False), agent(name, 2), walked(slug)
-    asked = {*range(6), *range(6, len(choices), len(choices) // 14 + 1)}
+    later = 4 if "@" in name else 14
+    asked = {*range(6), *range(6, len(choices), len(choices) // later + 1)}
     for number, choice in enumerate(choices):
         if number in asked:
             assert 0 <= player.pick(blind(game)) < len(game.decision or ())
         game.choose(choice)
-    assert game.over and len(asked) > 12
+    assert game.over and len(asked) > later
 
 
 @cache

@@ -11,7 +11,7 @@ from arbiter.agents import agent
 from arbiter.games.ashes.cards import SUGGESTED
 
 PAIRS = list(combinations([deck.key for deck in SUGGESTED], 2))
-PARTS = 3
+PARTS = 5
 """The match is played in parts, so that several processes can share it; in every run only the first."""
 LONGEST = 100
 """No game needs more rounds than this; there is no cap, fatigue ends it."""
