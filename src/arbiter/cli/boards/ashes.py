@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from rich.console import Group
 from rich.text import Text
 
-from arbiter.cli import words
-from arbiter.cli.boards import Shown, View, around, ashes_draft, ashes_words, plain
-from arbiter.cli.boards.ashes_marks import CARD, card_rows, name, pool
-from arbiter.cli.boards.cards import Cards, Story, by_title, piles, title, who, zone
+from arbiter.cli.boards import Shown, View, ashes_draft, ashes_words, plain
+from arbiter.cli.boards.ashes_marks import CARD, LYING, name, pool
+from arbiter.cli.boards.cards import Story, across, by_title, title, who, zone
 from arbiter.cli.boards.layout import Cell, bracketed, comma, headline, holding, row, ruled
 from arbiter.core.text import Words
 from arbiter.games.ashes.cards import FILES, POOL, SUGGESTED
@@ -19,19 +18,18 @@ from arbiter.games.ashes.dice import die_name
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import EXAMPLE, POWER
 from arbiter.games.ashes.shelf import CARDS
-from arbiter.games.ashes.state import NOBODY, TOKENS
+from arbiter.games.ashes.state import NOBODY
 
 Player = dict[str, Any]
 InPlay = dict[str, Any]
 ZONES = ashes_words.ZONES
 
+PILES = ("hand", "draw", "discard", "conjurations", "removed")
 PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover", "round end": "recover", "over": "over"}
 """The phase of each step; all others are of the preparation, while nobody has the turn."""
 SECRET = ("discard", "exhaust dice")
 """The steps in which all choose at the same time."""
 
-LYING = Cards(name, TOKENS, {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED},
-                   {"wounds": "red", "exhaustion": "yellow"}, "attached")
 STORY = Story(
     begins="ASH-ROUND-01", told={"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}, ends={"ASH-OBJ-01"},
     shown={"ASH-ROUND-01", "ASH-PREP-02", "ASH-PREP-07", "ASH-PREP-10", "ASH-TURN-01", "ASH-COST-09", "ASH-GLOS-24", "ASH-GLOS-26",
@@ -43,13 +41,8 @@ def draw(view: View, lang: str, width: int) -> Group:
     """The course of the game, the others clockwise, the attack, and the own side."""
     width -= 1
     if view["state"]["draft"]:
-        return Group(*ashes_draft.draw(view, lang, width))
-    lower, *others = around(view)
-    return Group(
-        _course(view, lang, width),
-        *(line for seat in others for line in _side(view, seat, lang, width)),
-        *_middle(view, lang, width),
-        *_side(view, lower, lang, width, own=True))
+        return ashes_draft.draw(view, lang, width)
+    return across(view, [_course(view, lang, width)], lambda seat, own: _side(view, seat, lang, width, own=own), _middle(view, lang, width))
 
 
 def about(view: View, option: Shown | None) -> list[str]:
@@ -103,22 +96,22 @@ def _course(view: View, lang: str, width: int) -> Text:
 # --- one player ------------------------------------------------------------------------------------------------------
 
 
-def _side(view: View, seat: int, lang: str, width: int, *, own: bool = False) -> list[Text]:
-    """A player across the table: the Phoenixborn first, the battlefield nearest to the middle; the own side the other way round."""
+def _side(view: View, seat: int, lang: str, width: int, *, own: bool) -> list[list[Text]]:
+    """The parts of a player across the table: the Phoenixborn first, the battlefield nearest to the middle."""
     player, heading = view["state"]["players"][seat], _heading(view, seat, lang, width)
     if seat not in view["state"]["living"]:
-        return heading
+        return [heading]
     listed = own and (view["seat"] is not None or any(card["key"] for card in player["hand"]))
-    parts = [heading, _piles(player, lang, width, hand=not listed), _hand(view, player, lang, width) if listed else [],
-             _dice(view, player, lang, width), *_places(view, player, lang, width)]
-    return [line for part in (reversed(parts) if own else parts) for line in part]
+    named = {pile: ZONES[pile] for pile in PILES if (pile != "hand" or not listed) and (pile != "removed" or player[pile])}
+    return [heading, LYING.piles(ZONES["cards"], player, named, "discard", lang, width),
+            _hand(view, player, lang, width) if listed else [], _dice(view, player, lang, width), *_places(view, player, lang, width)]
 
 
 def _places(view: View, player: Player, lang: str, width: int) -> list[list[Text]]:
     """The ready spells by title and the battlefield, once there can be something there."""
     if view["state"]["step"] == "first five":
         return []
-    cells = {"spellboard": [_spell(copies, lang) for copies in by_title(player["spellboard"])],
+    cells = {"spellboard": [LYING.stack(copies, lang, _style(*copies)) for copies in by_title(player["spellboard"])],
              "battlefield": [_unit(view, player, unit, lang) for unit in player["battlefield"]]}
     return [zone(ZONES[place], cells[place], player["limits"][place], lang, width) for place in cells]
 
@@ -140,15 +133,6 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     return ruled(pieces, width, lang)
 
 
-def _piles(player: Player, lang: str, width: int, *, hand: bool) -> list[Text]:
-    """How many cards lie where, what lies on top of the discard pile, and what is known of a hand that is not shown."""
-    held = [Text(name(card["key"], lang)) for card in player["hand"] if card["key"]]
-    top = [Text(words.TOP(lang, card=name(player["discard"][-1]["key"], lang)))] if player["discard"] else []
-    zones = [*(["hand"] if hand else []), "draw", "discard", "conjurations", *(["removed"] if player["removed"] else [])]
-    marks = {"hand": held, "discard": top}
-    return piles(ZONES["cards"], [(ZONES[pile], len(player[pile]), marks.get(pile, [])) for pile in zones], lang, width)
-
-
 def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
     """The active dice, how many are exhausted, and of those who choose which will be."""
     cells = [*pool(player["dice"], lang), [Text(ashes_words.SPENT(lang, count=len(player["exhausted"])), "dim")]]
@@ -162,10 +146,10 @@ def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
     """The cards of a hand; before the first five are chosen, those of the deck as well."""
     going = player["pending"] or [] if view["state"]["step"] == "discard" else []
     notes = [ashes_words.GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
-    lines = card_rows(ZONES["hand"], [card["key"] for card in player["hand"]], lang, width, notes)
+    lines = LYING.rows(ZONES["hand"], [card["key"] for card in player["hand"]], lang, width, notes)
     if view["state"]["step"] == "first five":
         deck = sorted((card["key"] for card in player["draw"] if card["key"]), key=list(CARD).index)
-        lines = [*card_rows(ZONES["deck"], deck, lang, width), *lines]
+        lines = [*LYING.rows(ZONES["deck"], deck, lang, width), *lines]
     return lines
 
 
@@ -180,9 +164,12 @@ def _called(player: Player, card: InPlay, lang: str) -> str:
     return LYING.called(card, (*player["battlefield"], *player["spellboard"]), lang)
 
 
+def _style(*cards: InPlay) -> str:
+    return "dim" if all(card["exhaustion"] for card in cards) else "bold"
+
+
 def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
-    style = "dim" if unit["exhaustion"] else "bold"
-    head = Text.assemble((_called(player, unit, lang), style), f" {unit['attack']}/{unit['life']}")
+    head = Text.assemble((_called(player, unit, lang), _style(unit)), f" {unit['attack']}/{unit['life']}")
     return bracketed(head, _marks(view, unit, lang), lang)
 
 
@@ -191,11 +178,6 @@ def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
     more = [Text(ashes_words.CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
     more += [Text(ashes_words.BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
     return LYING.marks(view, card, lang, more)
-
-
-def _spell(copies: Sequence[InPlay], lang: str) -> Cell:
-    """A ready spell, how many copies of it, and the tokens on each."""
-    return LYING.stack(copies, lang, "dim" if all(card["exhaustion"] for card in copies) else "bold")
 
 
 # --- between the players ---------------------------------------------------------------------------------------------

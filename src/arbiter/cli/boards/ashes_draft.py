@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from rich.console import Group
 from rich.text import Text
 
-from arbiter.cli.boards import View, around, ashes_words
-from arbiter.cli.boards.ashes_marks import card_rows, name, pool
-from arbiter.cli.boards.cards import piles, title
-from arbiter.cli.boards.layout import aligned, holding, row, ruled
-from arbiter.core.text import opened
+from arbiter.cli.boards import View, ashes_words
+from arbiter.cli.boards.ashes_marks import LYING, name, pool
+from arbiter.cli.boards.cards import across, piles, title
+from arbiter.cli.boards.layout import aligned, headline, holding, row, ruled
 from arbiter.games.ashes.draft import CHAMPIONS, UNIQUES
 from arbiter.games.ashes.shelf import CARDS, NUMBER
 
 
-def draw(view: View, lang: str, width: int) -> list[Text]:
+def draw(view: View, lang: str, width: int) -> Group:
     """The course, the others, what lies in the middle, and the own pack and choices."""
-    lower, *others = around(view)
     step = view["state"]["step"]
     course = ashes_words.DRAFT[step if step in ashes_words.DRAFT else "draft picks"]
-    return [
-        Text(opened(course.say(lang), lang), "bold"),
-        *(line for seat in others for line in _other(view, seat, lang, width)),
-        *_middle(view, lang, width),
-        *_own(view, lower, lang, width)]
+    return across(view, [headline([course.say(lang)], width, lang)],
+                  lambda seat, own: (_own if own else _other)(view, seat, lang, width), _middle(view, lang, width))
 
 
 def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
@@ -34,13 +30,12 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     return ruled(pieces, width, lang)
 
 
-def _other(view: View, seat: int, lang: str, width: int) -> list[Text]:
+def _other(view: View, seat: int, lang: str, width: int) -> list[list[Text]]:
     """Another player: how many cards they have before them and have kept, and their dice."""
     draft = view["state"]["draft"]
     counted = [(label, len(draft[part][seat]), ()) for label, part in ((ashes_words.PACK, "packs"), (ashes_words.KEPT, "kept"))]
-    lines = _heading(view, seat, lang, width)
-    lines += piles(ashes_words.ZONES["cards"], [pile for pile in counted if pile[1]], lang, width)
-    return lines + _dice(draft["dice"][seat], lang, width)
+    cards = piles(ashes_words.ZONES["cards"], [pile for pile in counted if pile[1]], lang, width)
+    return [_heading(view, seat, lang, width), cards, _dice(draft["dice"][seat], lang, width)]
 
 
 def _dice(dice: list[str], lang: str, width: int) -> list[Text]:
@@ -57,7 +52,7 @@ def _middle(view: View, lang: str, width: int) -> list[Text]:
         left = [kind for kind, count in draft["supply"].items() for _ in range(count)]
         lines += row(ashes_words.SUPPLY, pool(left, lang), width, lang)
     if draft["offer"]:
-        lines += card_rows(ashes_words.OFFER, [card["key"] for card in draft["offer"]], lang, width)
+        lines += LYING.rows(ashes_words.OFFER, [card["key"] for card in draft["offer"]], lang, width)
     return lines + row(ashes_words.PILE, [[Text(ashes_words.CARDS(lang, count=len(draft["pile"])))]], width, lang)
 
 
@@ -72,13 +67,12 @@ def _champions(faces: list[int], lang: str, width: int) -> list[Text]:
     return aligned(rows, width)
 
 
-def _own(view: View, seat: int, lang: str, width: int) -> list[Text]:
-    """The pack to choose from, what has been kept, the dice, and the Phoenixborn."""
+def _own(view: View, seat: int, lang: str, width: int) -> list[list[Text]]:
+    """The Phoenixborn, the dice, what has been kept, and the pack to choose from."""
     draft = view["state"]["draft"]
     pack, kept, champion = draft["packs"][seat], [card["key"] for card in draft["kept"][seat]], draft["champions"][seat]
-    lines = card_rows(ashes_words.PACK, [card["key"] for card in pack], lang, width) if pack else []
+    parts = [_heading(view, seat, lang, width), _dice(draft["dice"][seat], lang, width)]
     if champion:
         notes = [ashes_words.UNIQUE.say(lang), *[""] * len(kept)]
-        kept = [CARDS[UNIQUES[NUMBER[champion]]].key, *kept]
-        lines += card_rows(ashes_words.KEPT, kept, lang, width, notes)
-    return [*lines, *_dice(draft["dice"][seat], lang, width), *_heading(view, seat, lang, width)]
+        parts.append(LYING.rows(ashes_words.KEPT, [CARDS[UNIQUES[NUMBER[champion]]].key, *kept], lang, width, notes))
+    return [*parts, LYING.rows(ashes_words.PACK, [card["key"] for card in pack], lang, width) if pack else []]

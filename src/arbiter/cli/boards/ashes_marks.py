@@ -1,4 +1,4 @@
-"""Cards, costs and dice of Ashes Reborn in short, and rows of them within a width."""
+"""Cards, costs and dice of Ashes Reborn in short, and how its cards are drawn."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from arbiter.cli.boards import ashes_words
-from arbiter.cli.boards.layout import Cell, gap, in_brackets, indent, labelled, stacked
-from arbiter.core.text import Words
+from arbiter.cli.boards.cards import Cards
+from arbiter.cli.boards.layout import Cell, gap
 from arbiter.games.ashes.costs import ANY, Cost, Need
 from arbiter.games.ashes.definition import UNITS, Card, X
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES
 from arbiter.games.ashes.shelf import CARDS
+from arbiter.games.ashes.state import TOKENS
 
 CARD = {card.key: card for card in CARDS}
 COLOURS = {"natural": "green", "charm": "magenta", "ceremonial": "red", "illusion": "bright_blue"}
@@ -62,19 +63,11 @@ def short_kind(card: Card, lang: str) -> str:
     return f"{ashes_words.KINDS[card.kind].say(lang)}{values}"
 
 
-def listed_cards(keys: Sequence[str | None], lang: str, room: int, notes: Sequence[str] = ()) -> list[Text]:
-    """Cards with kind and cost in as many columns as fit."""
-    things = [*zip(keys, notes or [""] * len(keys), strict=True)]
-    return stacked(things, lambda key, note, count: _parts(key, note, count, lang), ashes_words.NONE.say(lang), room)
-
-
-def card_rows(label: Words, keys: Sequence[str | None], lang: str, width: int, notes: Sequence[str] = ()) -> list[Text]:
-    """The cards of a zone below its label."""
-    return labelled(label, listed_cards(keys, lang, width - indent(lang), notes), lang)
-
-
-def _parts(key: str, note: str, count: int, lang: str) -> list[Text]:
+def in_short(key: str, lang: str) -> list[Text]:
+    """What a card is and what it costs."""
     card = CARD[key]
-    title = Text(f"{card.name.say(lang)}{f' ×{count}' if count > 1 else ''}", "bold")
-    cost = Text.assemble(short_cost(card.cost, lang), (f"{gap(lang)}{in_brackets(note, lang)}" if note else "", "dim"))
-    return [title, Text(short_kind(card, lang), "dim"), cost]
+    return [Text(short_kind(card, lang), "dim"), Text(short_cost(card.cost, lang))]
+
+
+LYING = Cards(name, TOKENS, {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED}, {"wounds": "red", "exhaustion": "yellow"},
+              "attached", in_short)

@@ -5,20 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
+from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli import words
-from arbiter.cli.boards import View
-from arbiter.cli.boards.layout import Cell, bracketed, gap, row
+from arbiter.cli.boards import View, around
+from arbiter.cli.boards.layout import Cell, bracketed, gap, in_brackets, indent, labelled, row, stacked
 from arbiter.cli.words import Phrase
 from arbiter.core.log import Reader, seat_name
 from arbiter.core.table import Field
 from arbiter.core.text import Words, opened
 
+NO_CARDS = Words("none", "無")
 Card = dict[str, Any]
 """A card as a view has it, with its id and its key."""
+
+
+def across(view: View, course: Iterable[Text], side: Callable[[int, bool], Iterable[Sequence[Text]]], middle: Iterable[Text]) -> Group:
+    """The course of the game, the others clockwise, what lies between, and the own side, whose parts come the other way round."""
+    lower, *others = around(view)
+    own = reversed([*side(lower, True)])
+    above = (part for seat in others for part in side(seat, False))
+    return Group(*course, *chain(*above), *middle, *chain(*own))
 
 
 def who(view: View, seat: int, lang: str) -> str:
@@ -61,6 +72,25 @@ class Cards:
     """How the marks of tokens stand out."""
     carried: str = ""
     """The entry of a card that has the cards lying on it."""
+
+    short: Callable[[str, str], list[Text]] = lambda key, lang: []
+    """(key, language) -> what is said of a card in a list besides its name: its kind, its cost"""
+
+    def rows(self, label: Words, keys: Sequence[str | None], lang: str, width: int, notes: Sequence[str] = ()) -> list[Text]:
+        """Cards below a label, in as many columns as fit, with a note behind some of them."""
+        def parts(key: str, note: str, count: int) -> list[Text]:
+            more = self.short(key, lang)
+            if note and more:
+                more[-1] = Text.assemble(more[-1], (f"{gap(lang)}{in_brackets(note, lang)}", "dim"))
+            return [Text(f"{self.name(key, lang)}{f' ×{count}' if count > 1 else ''}", "bold"), *more]
+        things = [*zip(keys, notes or [""] * len(keys), strict=True)]
+        return labelled(label, stacked(things, parts, NO_CARDS.say(lang), width - indent(lang)), lang)
+
+    def piles(self, label: Words, player: Card, named: Mapping[str, Words], top: str, lang: str, width: int) -> list[Text]:
+        """How many cards lie in which pile, what lies on top of one of them, and what is known of the others' hand."""
+        marks = {"hand": [Text(self.name(card["key"], lang)) for card in player["hand"] if card["key"]],
+                 top: [Text(words.TOP(lang, card=self.name(card["key"], lang))) for card in player[top][-1:]]}
+        return piles(label, [(words_of, len(player[pile]), marks.get(pile, [])) for pile, words_of in named.items()], lang, width)
 
     def called(self, card: Card, among: Iterable[Card], lang: str) -> str:
         """A card by its name, and which of several alike it is."""
