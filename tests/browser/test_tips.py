@@ -20,6 +20,10 @@ from tests.server.kit import Plainly, Process
 TIP = "[role=tooltip]#tip"
 PINNED = ".floating[role=dialog]"
 
+REST, GRACE = 350, 160
+"""How many milliseconds a mouse rests until something is explained, and is away until it no longer is: the clock of the page goes on by
+so much, and nobody waits."""
+
 SIGNS = {
     "ashes": {
         "symbol:": ".dock .cost .symbol", "main": ".dock .cost .action.main", "fact:Life": ".mat .card .stat >> nth=1",
@@ -66,6 +70,7 @@ def read(page: Page, selector: str) -> str:
 def away(page: Page) -> None:
     """Leave, so that nothing is explained any more."""
     page.mouse.move(2, 2)
+    page.clock.run_for(GRACE)
     page.locator(TIP).wait_for(state="hidden")
 
 
@@ -76,6 +81,7 @@ def rest_on(page: Page, what: Locator) -> None:
     assert box, f"{what} is not seen"
     page.mouse.move(box["x"] + box["width"] / 2 + 1, box["y"] + box["height"] / 2)
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.clock.run_for(REST)
 
 
 @pytest.mark.parametrize(("game", "lang"), [("ashes", "en"), ("ashes", "zh-Hant"), ("eran", "en"), ("eran", "zh-Hans")])
