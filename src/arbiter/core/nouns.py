@@ -123,17 +123,20 @@ class Texts:
         ability, bearer = self.ability(address), self.bearer(address, lang)
         return WHOSE.say(lang).format(bearer, quoted(ability.label(lang), lang)) if ability else bearer
 
-    def on(self, laid: Laid, where: Callable[[Any, Any], tuple[str, int]], thing: Callable[[Any], Thing]) -> Noun:
-        """A text of a card on the table; `where` says its address and the card."""
+    def on(self, laid: Laid, card: Callable[[Any], int], address: Callable[[Any, Any], str]) -> Noun:
+        """A text of a card on the table: which `card`, and (game, value) -> the `address`."""
         def freeze(game: Any, value: Any) -> Frozen:
-            address, card = where(game, value)
-            return (address, *laid.pinned(game, card)), None, -1
+            return (address(game, value), *laid.pinned(game, card(value))), None, -1
 
         def name(known: Sequence[Any], _: None, reader: Reader, lang: str) -> Said:
-            address, *pinned = known
-            named, card = self.name(address, lang), laid.say(pinned, reader, lang)
+            text, *pinned = known
+            named, owner = self.name(text, lang), laid.say(pinned, reader, lang)
             if named == laid.name(pinned[2], lang):
-                return card
+                return owner
             own = WHOSE.say(lang)
-            return card._replace(text=own.format(card.text, named), again=card.again and own.format(card.again, named))
-        return Noun(freeze, name, thing)
+            return owner._replace(text=own.format(owner.text, named), again=owner.again and own.format(owner.again, named))
+        return Noun(freeze, name, lambda value: ("card", card(value)))
+
+    def written(self, laid: Laid) -> Noun:
+        """A text of a card on the table, written as its address and the card: `gilder/0@17`."""
+        return self.on(laid, lambda value: int(value.partition("@")[2]), lambda game, value: str(value.partition("@")[0]))

@@ -135,8 +135,8 @@ def indefinite(text: str) -> str:
     return f"{'an' if AN.match(text) else 'a'} {text}"
 
 
-def listed(texts: list[str], lang: str) -> str:
-    """Several things in a row: *a, b and c*."""
+def listed(texts: list[str], lang: str, last: str = "and") -> str:
+    """Several things in a row: *a, b and c*, or in English with another word before the last."""
     if lang != "en":
         return "、".join(texts)
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"
+    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} {last} {texts[-1]}"

@@ -7,7 +7,7 @@ around the table. Things that are alike take the next copy of their place, in th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -95,6 +95,29 @@ def face(seen: Seen, card: int) -> int | None:
 def spot(seen: Seen, card: int) -> int | None:
     """A card by where it lies."""
     return seen.spots.get(card)
+
+
+def among(things: Sequence[Any], of: Callable[[Any], Any] = lambda thing: thing) -> Finder:
+    """One of some things, or something `of` it, by its place in their list."""
+    return lambda seen, thing: things.index(of(thing))
+
+
+def part_of(ids: int, parts: int) -> Finder:
+    """A part of a card, one number for both (card * `ids` + part): where the card lies, and which of so many `parts`."""
+    def find(seen: Seen, value: int) -> int | None:
+        place = seen.spots.get(value // ids)
+        return None if place is None else place * parts + value % ids
+    return find
+
+
+def sort_on(places: int) -> Finder:
+    """A sort of thing on a card, such as tokens: which sort, and where among so many `places` the card lies."""
+    return lambda seen, sort, card: None if card not in seen.spots else sort * places + seen.spots[card]
+
+
+def holder(seen: Seen, text: str) -> int | None:
+    """A text of a card, written as its address and the card, by where the card lies."""
+    return seen.spots.get(int(text.rpartition("@")[2]))
 
 
 def last_step(seen: Seen, address: Any) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from arbiter.core.log import noun_of
-from arbiter.envs.actions import face, last_step, number, player, spot
+from arbiter.core.text import listed
+from arbiter.envs.actions import among, face, holder, last_step, number, part_of, player, sort_on, spot
 from arbiter.envs.encoders.ashes_shapes import ASIDE, BATTLEFIELD, CHAMPIONS, DICE, HELD, PLACES, PLAYER, SIDE, draft
 from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
@@ -23,6 +24,7 @@ NEEDED = (ANY, *range(len(TYPE_NAMES)))
 PARAGRAPHS = 1 + max(paragraph for effects in ACTIVATED for paragraph in effects)
 TEXTS_AT_ONCE = 4
 """How many texts of one card may answer the same happening."""
+SORTS = listed([words.en for words in TOKEN_NAMES], "en", "or")
 TOKENS_AT_MOST = 20
 ALTERNATIVES = 8
 WAYS_ALIKE = 4
@@ -86,12 +88,11 @@ class AshesEncoder(Encoder):
 
     def _number_places(self) -> None:
         actions, places = self.actions, self.places
-        actions.add("use", SIDE * PARAGRAPHS, f"{OWN}, and which of its activated effects", activated)
+        actions.add("use", SIDE * PARAGRAPHS, f"{OWN}, and which of its activated effects", part_of(ABILITIES, PARAGRAPHS))
         actions.each(("answer", "ending"), places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
         actions.each(("attack", "pick", "battle", "first", "next", "onto"), places, IN_PLAY, spot)
         actions.each(("with", "guard", "shed spell"), SIDE, OWN, spot)
-        actions.add("take", len(TOKEN_NAMES) * places, f"{joined([words.en for words in TOKEN_NAMES])}; {IN_PLAY}",
-                  lambda seen, kind, card: None if card not in seen.spots else kind * places + seen.spots[card])
+        actions.add("take", len(TOKEN_NAMES) * places, f"{SORTS}; {IN_PLAY}", sort_on(places))
         actions.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
                   "the attacker's place on its battlefield, and the blocker's on yours", pair)
 
@@ -113,7 +114,7 @@ class AshesEncoder(Encoder):
 
     def _number_draft(self) -> None:
         actions = self.actions
-        actions.add("champion", len(CHAMPIONS), "which Phoenixborn", lambda seen, title: CHAMPIONS.index(CARDS[title].key))
+        actions.add("champion", len(CHAMPIONS), "which Phoenixborn", among(CHAMPIONS, lambda title: CARDS[title].key))
         actions.each(("keep", "swap", "give"), len(HELD), "the title of the card", face)
         actions.add("take die", len(MASTER_SET), "the type of die", number)
         actions.plain("no swap")
@@ -127,23 +128,6 @@ def roles(seen: Seen) -> dict[str, Collection[int]]:
         "asked about": [thing for hole, thing in seen.about.items() if noun_of(hole) in ("unit", "card")],
         "target": (attack["target"],), "guards": (attack["guard"],),
         "attacks": attack["attackers"], "blocks": [blocker for _, blocker in attack["blocks"]]}
-
-
-def joined(names: list[str]) -> str:
-    """One of several: *a, b or c*."""
-    return f"{', '.join(names[:-1])} or {names[-1]}"
-
-
-def activated(seen: Seen, value: int) -> int | None:
-    """An activated effect: where its card lies, and which paragraph it is."""
-    card, paragraph = divmod(value, ABILITIES)
-    place = seen.spots.get(card)
-    return None if place is None else place * PARAGRAPHS + paragraph
-
-
-def holder(seen: Seen, text: str) -> int | None:
-    """An active text, by the place of the card that has it."""
-    return seen.spots.get(int(text.rpartition("@")[2]))
 
 
 def pair(seen: Seen, attacker: int, blocker: int) -> int | None:

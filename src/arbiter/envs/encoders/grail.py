@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from arbiter.envs.actions import last_step, number
+from arbiter.envs.actions import among, last_step, number
 from arbiter.envs.encoders.grail_shapes import (
     CELLS,
     ELEMENTS,
@@ -84,7 +84,7 @@ class GrailEncoder(Encoder):
         actions = self.actions
         actions.add("join", len(SPOTS) * TURNED, "the place of the tile, ring by ring around the centre, and its rotation", joined)
         actions.add("choose", len(HEROES), "the character", number)
-        actions.add("camp", len(CAMPS), "the campfire: east, west", lambda seen, tile: CAMPS.index(tile))
+        actions.add("camp", len(CAMPS), "the campfire: east, west", among(CAMPS))
         actions.each(("begin with", "side"), SIDES, "the side of your boards", lambda seen, side: side % NUMBERED)
         actions.add("form", len(FORMS), "Dual Blades, Greatsword", number)
 
@@ -103,7 +103,7 @@ class GrailEncoder(Encoder):
         actions.add("explode", len(DETONATORS), "the detonator", lambda seen, one: one - DETONATORS[0])
         actions.each(("buy", "give up"), len(GEAR), "the item or equipment", number)
         actions.each(("take essence", "drop essence", "spend essence"), len(ELEMENTS), "fire, ice, lightning", number)
-        actions.add("unleash", len(END_STATES), "Burn, Bound, Stun", lambda seen, state: END_STATES.index(state))
+        actions.add("unleash", len(END_STATES), "Burn, Bound, Stun", among(END_STATES))
         actions.add("way", WAYS, "which of the ways to use it", last_step)
         actions.add("one", ALTERNATIVES, "which of the alternatives of a text", last_step)
         actions.plain("skip", "nobody", "stay", "no dash", "reset", "pass", "place none", "no follow", "no enemy", "enough",

@@ -60,16 +60,9 @@ def _name_bargain(address: str, lang: str) -> str:
     return offer.bargain(lang)
 
 
-def _activated(game: Ashes, value: int) -> tuple[str, int]:
-    """The text of an activated effect, and its card."""
-    card, index = divmod(value, ABILITIES)
-    return f"{CARDS[face_now(game, card)].key}/{index}", card
-
-
-def _at_card(game: Ashes, value: str) -> tuple[str, int]:
-    """A text of a card in play, written as its address and the card."""
-    address, card = value.split("@")
-    return address, int(card)
+def _activated(game: Ashes, value: int) -> str:
+    """The text of an activated effect."""
+    return f"{CARDS[face_now(game, value // ABILITIES)].key}/{value % ABILITIES}"
 
 
 def _name_dice(codes: Sequence[int], lang: str) -> str:
@@ -115,8 +108,8 @@ NOUNS: dict[str, Noun] = {
     "ability": spoken(TEXTS.name),
     "source": spoken(TEXTS.source),
     "bargain": spoken(_name_bargain),
-    "use": TEXTS.on(UNITS, _activated, lambda value: ("card", value // ABILITIES)),
-    "text": TEXTS.on(UNITS, _at_card, lambda value: ("card", int(value.split("@")[1]))),
+    "use": TEXTS.on(UNITS, lambda value: value // ABILITIES, _activated),
+    "text": TEXTS.written(UNITS),
     "title": spoken(name_card, lambda face: ("title", CARDS[face].key)),
     "die": spoken(_name_die, lambda code: ("die", die_name(code, "en"))),
     "face": spoken(lambda code, lang: FACE.say(lang).format(LEVEL_NAMES[code % 3].say(lang)), lambda code: ("die", die_name(code, "en"))),

@@ -211,8 +211,7 @@ def _read_on_unit(game: Ashes, seat: int, unit: int, written: Written) -> None:
 
 def _read_spellboard(game: Ashes, seat: int, side: Side) -> None:
     """A player's ready spells."""
-    for card, _ in SHELF.laid(game, seat, SPELLBOARD, listed(side, "spellboard"), everyone(game)):
-        game.spellboard[seat] += (card,)
+    SHELF.put(game, seat, SPELLBOARD, "spellboard", listed(side, "spellboard"), everyone(game))
     titles = {game.face[card] for card in game.spellboard[seat]}
     _check_room(game, seat, side, "spellboard", len(titles), "different ready spells", "ASH-CARD-03")
 
