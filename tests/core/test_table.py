@@ -36,6 +36,7 @@ from arbiter.core.table import (
     secret,
     special,
     token,
+    transient,
 )
 from arbiter.core.text import Words
 from arbiter.core.values import Plain, Value, field, value
@@ -208,6 +209,17 @@ def test_every_field_says_who_sees_it() -> None:
 
     with pytest.raises(TypeError, match=r"Careless\.cards does not say who sees it"):
         declared(Careless)
+
+
+def test_what_belongs_to_the_running_program_is_no_part_of_the_state() -> None:
+    @value
+    class Quick(State):
+        turn: int = public(SEAT)
+        memory: dict[str, int] | None = transient()
+
+    quick = Quick(turn=1, memory={"worked out": 3})
+    assert [one.name for one in declared(Quick)] == ["turn"]
+    assert quick == Quick(turn=1) and quick.copy().memory is None and "memory" not in quick.dump()
 
 
 def test_only_a_seat_can_be_the_only_one_that_sees_something() -> None:

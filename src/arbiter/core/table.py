@@ -23,7 +23,7 @@ from arbiter.core.given import NOBODY, flag, seat_key, seat_named, whole
 from arbiter.core.log import EVERYONE
 from arbiter.core.state import State
 from arbiter.core.text import LANGUAGES, Words
-from arbiter.core.values import Plain, Value, replaced
+from arbiter.core.values import TRANSIENT, Plain, Value, replaced
 from arbiter.letters.reading import Place
 
 TABLE, SEAT_OF, CARD = "table", "seat", "card"
@@ -182,6 +182,11 @@ def secret(default: Any = 0) -> Any:
     return _declared(default, Field(kind=OWN_WAY, secret=True))
 
 
+def transient() -> Any:
+    """Something of the running program, such as what was worked out a moment ago: never copied, kept, compared or shown."""
+    return field(default=None, compare=False, repr=False, metadata=TRANSIENT)
+
+
 def faces(default: Any = (), known: str = "known") -> Any:
     """What each card is: known to the eyes in another field."""
     return _declared(default, Field(kind=OWN_WAY, known=known))
@@ -204,7 +209,7 @@ def declared(state: type[Value]) -> tuple[Field, ...]:
     for spec in fields(state):  # type: ignore[arg-type]
         if DECLARED in spec.metadata:
             found.append(_named(replace(spec.metadata[DECLARED], name=spec.name, store=hints[spec.name])))
-        elif not (issubclass(state, State) and spec.name in base):
+        elif not (issubclass(state, State) and spec.name in base) and "transient" not in spec.metadata:
             raise TypeError(f"{state.__name__}.{spec.name} does not say who sees it (core/table.py)")
     return tuple(found)
 
