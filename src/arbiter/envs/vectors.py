@@ -167,6 +167,6 @@ def size(zone: str) -> Source:
     return lambda owner, seen: len(owner[zone] or ())
 
 
-def each(zone: str, entry: str) -> Source:
-    """An entry of each card in a zone, such as its title."""
+def each(zone: str, entry: str = "key") -> Source:
+    """An entry of each card in a zone: its title if nothing else is said."""
     return lambda owner, seen: [card[entry] for card in owner[zone]]

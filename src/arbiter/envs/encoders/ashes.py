@@ -54,7 +54,7 @@ def observation(seats: int, drafted: bool) -> Shape:
         flag("main action", "whether the main action of this turn is left", "main"),
         count("side actions", 3, "side actions left", "side"),
         count("passes", seats, "how many have passed in a row"),
-        tally("aside", FACES, "cards between two places, by title: 1 each", source=each("aside", "key")),
+        tally("aside", FACES, "cards between two places, by title: 1 each", source=each("aside")),
         array("player", seats, PLAYER, "you, then the others clockwise", lambda state, seen: seen.around(state["players"])),
         *([during] if drafted else []))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from arbiter.core.table import CARD
 from arbiter.envs.places import Card, Side
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, Source, array, count, declared, each, flag, one_of, role, size, tally
+from arbiter.envs.vectors import Shape, array, count, declared, each, flag, one_of, role, size, tally
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS, Ability
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, die_name
 from arbiter.games.ashes.shelf import CARDS, nodes
@@ -38,11 +38,6 @@ SIDE = PLACES.size
 
 
 # --- where contents come from ----------------------------------------------------------------------------------------
-
-
-def keys(zone: str) -> Source:
-    """The titles of the cards in a zone."""
-    return each(zone, "key")
 
 
 def ranked(card: Card, seen: Seen) -> Iterator[str]:
@@ -93,7 +88,7 @@ ON_BATTLEFIELD = Shape(
     *declared(TOKENS, LIVING, UNIT),
     count("beneath", 3, "cards face down beneath it"),
     flag("charmed", "whether a charm die lies on it", lambda card, seen: card["charm"] >= 0),
-    tally("attached", ATTACHED_TITLES, "spells attached to it, by title", COPIES, keys("attached")),
+    tally("attached", ATTACHED_TITLES, "spells attached to it, by title", COPIES, each("attached")),
     tally("abilities", ABILITY_NAMES, "its abilities in force, by name and number", 3, ranked),
     role("target", "whether it is attacked"),
     role("attacks", "whether it attacks"),
@@ -125,12 +120,12 @@ PLAYER = Shape(
     tally("dice", DICE, "active dice, by type and level", POOL),
     tally("exhausted dice", DICE_TYPES, "exhausted dice, by type", POOL, "exhausted"),
     count("hand size", 10, "cards in hand", size("hand")),
-    tally("hand", HELD, "the cards you know to be in this hand, by title", COPIES, keys("hand")),
+    tally("hand", HELD, "the cards you know to be in this hand, by title", COPIES, each("hand")),
     count("draw size", DECK, "cards in the draw pile", size("draw")),
-    tally("draw", HELD, "the cards you know to be in the draw pile, by title", COPIES, keys("draw")),
-    tally("discard", HELD, "the discard pile, by title", COPIES, keys("discard")),
+    tally("draw", HELD, "the cards you know to be in the draw pile, by title", COPIES, each("draw")),
+    tally("discard", HELD, "the discard pile, by title", COPIES, each("discard")),
     count("conjuration pile size", 20, "cards in the conjuration pile", size("conjurations")),
-    tally("conjuration pile", CONJURATIONS, "the conjuration pile as far as you may look, by title", 5, keys("conjurations")),
+    tally("conjuration pile", CONJURATIONS, "the conjuration pile as far as you may look, by title", 5, each("conjurations")),
     count("removed", DECK, "cards removed from the game", size("removed")),
     array("Phoenixborn", 1, CHAMPION, "the Phoenixborn", lambda player, seen: [player["phoenixborn"]]),
     array("unit", BATTLEFIELD, ON_BATTLEFIELD, "the battlefield, in order", "battlefield"),
@@ -141,8 +136,8 @@ DRAFTER = Shape(
     one_of("Phoenixborn", CHAMPIONS, "the Phoenixborn taken", "champions"),
     flag("chosen", "whether this player has chosen a card to keep"),
     flag("offered", "whether this player has had the chance to swap"),
-    tally("pack", HELD, "the cards you know to be in the pack in front of this player: 1 each", source=keys("packs")),
-    tally("kept", HELD, "the cards you know this player to have kept: 1 each", source=keys("kept")),
+    tally("pack", HELD, "the cards you know to be in the pack in front of this player: 1 each", source=each("packs")),
+    tally("kept", HELD, "the cards you know this player to have kept: 1 each", source=each("kept")),
     tally("dice", DICE_TYPES, "dice taken, by type", POOL))
 
 
@@ -151,6 +146,6 @@ def draft(seats: int) -> Shape:
     return Shape(
         tally("supply", DICE_TYPES, "dice left, by type", POOL,
               lambda draft, seen: [kind for kind, count in draft["supply"].items() for _ in range(count)]),
-        tally("offer", HELD, "the cards face up in the middle: 1 each", source=keys("offer")),
+        tally("offer", HELD, "the cards face up in the middle: 1 each", source=each("offer")),
         array("drafter", seats, DRAFTER, "the players from you on",
               lambda draft, seen: seen.around([OF_DRAFTER.row(draft, seat) for seat in range(seats)])))
