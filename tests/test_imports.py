@@ -122,7 +122,6 @@ def test_the_kernel_names_no_game(name: str) -> None:
 OF_ONE_GAME = {
     "envs/encoders/": "how one game is encoded; a game without an encoder of its own gets the generic one",
     "cli/boards/": "how one game is drawn in the terminal; a game without a board of its own gets the plain one",
-    "cli/decks.py": "the deck files of ashes, as people write and check them",
 }
 """Where outside its folder a game may be named, and why. Whatever else is known of one game belongs into its rulebook."""
 

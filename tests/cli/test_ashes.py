@@ -22,6 +22,7 @@ from arbiter.core import wording
 from arbiter.core.game import Game
 from arbiter.core.text import LANGUAGES
 from arbiter.games.ashes.position import position
+from arbiter.games.ashes.workshop import FIVE, PILE
 from arbiter.letters.reading import read
 from tests.cli.conftest import Invoke, Start
 
@@ -435,8 +436,8 @@ def test_a_legal_deck_is_shown_with_its_conjuration_pile(invoke: Invoke, lang: s
     assert done.exit_code == 0
     for key in ("noah-redmoon", "stormwind-sniper", "masked-wolf", "false-demon", "sleeping-widow"):
         assert CARD[key].name.say(lang) in done.output
-    assert words.DECK_PILE(lang, count=13) in done.output
-    assert done.output.count(words.DECK_FIVE.say(lang)) == 5
+    assert words.DECK_PART(lang, cards=PILE, count=13) in done.output
+    assert done.output.count(FIVE.say(lang)) == 5
     assert all(cell_len(line.rstrip()) <= 80 for line in done.output.splitlines())
 
 
@@ -476,9 +477,10 @@ def test_mistakes_are_told_in_the_language_of_the_environment(invoke: Invoke, mo
 
 
 def test_the_suggested_decks_are_listed(invoke: Invoke) -> None:
-    out = invoke("deck", "list").output
+    out = invoke("deck", "list", "--game", "ashes").output
     assert [line.split()[0] for line in out.splitlines()] == ["coal", "maeoni", "aradel", "saria", "jessa", "noah"]
-    assert "鋼鐵硬漢" in invoke("deck", "list", "--lang", "zh-Hant").output
+    assert out in invoke("deck", "list").output and "鋼鐵硬漢" in invoke("deck", "list", "--lang", "zh-Hant").output
+    assert "eran does not use decks of your own." in invoke("deck", "list", "--game", "eran").stderr
     assert "Iron Worker ×3" in invoke("deck", "list", "iron men").output
     assert "Did you mean 'coal'?" in invoke("deck", "list", "koal").stderr
 

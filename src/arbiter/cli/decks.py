@@ -1,51 +1,53 @@
-"""`arbiter deck`: decks for Ashes Reborn, checked, listed and written."""
+"""`arbiter deck`: decks checked, listed and written, for every game for which people build them."""
 
 from __future__ import annotations
 
 import shlex
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from arbiter.cli import words
-from arbiter.cli.boards.ashes_marks import COLOURS, listed_cards
+import arbiter
+from arbiter.cli import boards, words
+from arbiter.cli.boards.cards import Cards
 from arbiter.cli.pager import paged
 from arbiter.cli.pages import Commands
 from arbiter.cli.play import file_text
 from arbiter.cli.terminal import Lang, complain, paper, plainly, two_columns
+from arbiter.core.decklists import Part, Workshop, spelled
 from arbiter.core.errors import ArbiterError
-from arbiter.core.text import language, listed
-from arbiter.games.ashes.cards import SUGGESTED, Suggested
-from arbiter.games.ashes.decklists import read_deck, write_deck
-from arbiter.games.ashes.decks import SUGGESTED_NAMES, Deck, conjurations, spelled, suggested_deck
-from arbiter.games.ashes.definition import KIND_NAMES
-from arbiter.games.ashes.dice import TYPE_NAMES
-from arbiter.games.ashes.shelf import CARDS
+from arbiter.core.text import language
 from arbiter.host.command import program
 
 NOT_LEGAL = 1
 MARGIN = 2
+FACTS = 2
+"""How many facts of a card are shown in a list."""
+ALIKE = 0.6
 
-deck = Commands(name="deck", help="Check, list and write decks for ashes.")
+deck = Commands(name="deck", help="Check, list and write decks of your own.")
+Game = Annotated[str | None, typer.Option(
+    "--game", metavar="GAME", help="The game the deck is for; if left out, it is found by what the deck is called or made of.",
+    show_default=False)]
 
 
 @deck.command()
 @plainly
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="A deck file.", show_default=False)],
+    game: Game = None,
     lang: Lang = "en",
 ) -> None:
-    """Check whether a deck file is legal, and show the deck with its conjuration pile.
+    """Check whether a deck file is legal, and show the deck with all that goes with it.
 
-    A file holds either what `arbiter deck write` writes, or a plain list: a
-    Phoenixborn, ten dice and thirty cards, in English or Chinese. If the deck is
-    not legal, the line and the clause are reported.
+    A file holds either what `arbiter deck write` writes, or a plain list: the
+    cards and their numbers, a line each, in English or Chinese. If the deck is not
+    legal, the line and the clause are reported.
 
     \b
     Examples:
@@ -56,13 +58,15 @@ def check(
     legal = list[RenderableType]()
     for path in files:
         text = file_text(path)
+        slug = game_of(text, game)
+        workshop = workshop_of(slug)
         try:
-            found = read_deck(text, str(path))
+            found = workshop.read(text, str(path))
         except ArbiterError as error:
             complain(error.say(lang))
             refused += 1
             continue
-        legal += [Text(words.DECK_LEGAL(lang, file=path), "bold green"), described(found, found.name, lang)]
+        legal += [Text(words.DECK_LEGAL(lang, file=path), "bold green"), described(slug, found, workshop.title(found), lang)]
     paged(paper(), legal, lang)
     if refused:
         raise typer.Exit(NOT_LEGAL)
@@ -72,6 +76,7 @@ def check(
 @plainly
 def list_decks(
     name: Annotated[str | None, typer.Argument(metavar="NAME", help="Show this deck in full.", show_default=False)] = None,
+    game: Game = None,
     lang: Lang = "en",
 ) -> None:
     """List the suggested decks, or show one of them.
@@ -79,18 +84,26 @@ def list_decks(
     \b
     Examples:
       arbiter deck list
+      arbiter deck list --game ashes
       arbiter deck list coal --lang zh-Hant
     """
     lang, screen = language(lang), paper()
     if name:
-        found = suggested_deck(name)
-        paged(screen, [described(found, SUGGESTED_NAMES[spelled(name)].name.say(lang), lang)], lang)
+        slug = game_with(name, game)
+        workshop = workshop_of(slug)
+        found = workshop.suggested(name)
+        key = workshop.names[spelled(name)]
+        title = next(known.name for known in workshop.decks if known.key == key)
+        paged(screen, [described(slug, found, title.say(lang), lang)], lang)
         return
-    grid = Table.grid(padding=(0, 2))
-    for suggested in SUGGESTED:
-        grid.add_row(Text(suggested.key, "bold"), suggested.name.say(lang), CARDS[suggested.champion].name.say(lang),
-                     dice_line(suggested.dice, lang))
-    screen.print(grid)
+    slugs = [game] if game else games()
+    for slug in slugs:
+        if len(slugs) > 1:
+            screen.print(Text(arbiter.rulebook(slug).title.say(lang), "bold underline"))
+        grid = Table.grid(padding=(0, 2))
+        for suggested in workshop_of(slug).decks:
+            grid.add_row(Text(suggested.key, "bold"), suggested.name.say(lang), *[fact.say(lang) for fact in suggested.summary])
+        screen.print(grid)
 
 
 @deck.command()
@@ -99,6 +112,7 @@ def write(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A suggested deck, such as coal.", show_default=False)],
     file: Annotated[Path | None, typer.Argument(
         metavar="FILE", help="Where to write it; if left out, the deck is printed.", show_default=False)] = None,
+    game: Game = None,
     lang: Lang = "en",
 ) -> None:
     """Write a suggested deck as a file that you can edit and play with.
@@ -108,7 +122,9 @@ def write(
       arbiter deck write coal
       arbiter deck write coal mine.deck
     """
-    text = write_deck(suggested_deck(name))
+    slug = game_with(name, game)
+    workshop = workshop_of(slug)
+    text = workshop.write(workshop.suggested(name))
     if file is None:
         typer.echo(text, nl=False)
         return
@@ -118,41 +134,69 @@ def write(
     except OSError as error:
         raise ArbiterError(words.NOT_SAVED(language(lang), file=file, reason=error.strerror)) from None
     paper().print(words.DECK_WRITTEN(language(lang), file=file))
-    paper().print(f"  {shlex.join([program(), 'play', 'ashes', '--deck', str(file), '--deck', other_than(name)])}", soft_wrap=True)
+    other = next(known.key for known in workshop.decks if known.key != workshop.names[spelled(name)])
+    paper().print(f"  {shlex.join([program(), 'play', slug, '--deck', str(file), '--deck', other])}", soft_wrap=True)
 
 
-def other_than(name: str) -> str:
-    """A suggested deck to play against."""
-    mine: Suggested = SUGGESTED_NAMES[spelled(name)]
-    return next(other.key for other in SUGGESTED if other is not mine)
+# --- which game ------------------------------------------------------------------------------------------------------
+
+
+def games() -> list[str]:
+    """The games for which people build decks."""
+    return [slug for slug in arbiter.slugs() if arbiter.rulebook(slug).workshop]
+
+
+def workshop_of(slug: str) -> Workshop:
+    """What a game offers to people who build decks; an error if it offers nothing."""
+    workshop = arbiter.rulebook(slug).workshop
+    if workshop is None:
+        raise ArbiterError(f"{slug} does not use decks of your own.")
+    return workshop
+
+
+def game_of(text: str, named: str | None) -> str:
+    """The game that a file is for: the one that is named, else the one whose cards it names."""
+    return named or max(games(), key=lambda slug: sum(map(workshop_of(slug).knows, text.splitlines())))
+
+
+def game_with(name: str, named: str | None) -> str:
+    """The game that has a suggested deck of this name, or else one of the most similar name."""
+    if named:
+        return named
+    homes = {known: slug for slug in reversed(games()) for known in workshop_of(slug).names}
+    near = [spelled(name)] if spelled(name) in homes else get_close_matches(spelled(name), homes, n=1, cutoff=ALIKE)
+    return homes[near[0]] if near else games()[0]
 
 
 # --- showing a deck --------------------------------------------------------------------------------------------------
 
 
-def described(found: Deck, title: str, lang: str) -> RenderableType:
-    """A deck: its Phoenixborn, dice and cards by kind, and the conjuration pile that goes with it."""
-    champion = CARDS[found.champion]
+def described(slug: str, found: Any, title: str, lang: str) -> RenderableType:
+    """A deck: what is said of it, and its cards with all that goes with them."""
+    sheet = workshop_of(slug).sheet(found)
     head = two_columns()
-    head.add_row(Text(KIND_NAMES[champion.kind].say(lang), "dim"), Text(champion.name.say(lang), "bold"))
-    head.add_row(Text(words.DECK_DICE.say(lang), "dim"), dice_line(found.dice, lang))
-    cards = sorted(found.cards, key=lambda face: CARDS[face].kind)
-    pile = conjurations(found.champion, found.cards)
-    return Group(Text(title, "bold underline"), head, *_listed(words.DECK_CARDS(lang, count=len(cards)), cards, lang, found.five),
-                 *_listed(words.DECK_PILE(lang, count=len(pile)), pile, lang))
+    for place, (label, fact) in enumerate(sheet.facts):
+        head.add_row(Text(label.say(lang), "dim"), Text(fact.say(lang), "" if place else "bold"))
+    return Group(Text(title, "bold underline"), head, *[line for part in sheet.parts for line in part_of(slug, part, lang)])
 
 
-def _listed(heading: str, faces: Sequence[int], lang: str, five: Sequence[int] = ()) -> list[Text]:
-    """Cards with copies, kind and cost, and which of them are recommended as first five."""
-    notes = [words.DECK_FIVE.say(lang) if face in five else "" for face in faces]
-    lines = listed_cards([CARDS[face].key for face in faces], lang, paper().width - MARGIN, notes)
+def part_of(slug: str, part: Part, lang: str) -> list[Text]:
+    """Cards with their copies below a heading, and which of them are marked."""
+    notes = [part.mark.say(lang) if part.mark and key in part.marked else "" for key in part.cards]
+    lines = in_short(slug).listed(part.cards, lang, paper().width - MARGIN, notes)
+    heading = words.DECK_PART(lang, cards=part.heading, count=len(part.cards))
     return [Text(heading, "dim"), *(Text.assemble(" " * MARGIN, line) for line in lines)]
 
 
-def dice_line(dice: Iterable[int], lang: str) -> Text:
-    """Dice by type: *5 natural and 5 charm*."""
-    line = Text(listed([words.DECK_DIE(lang, count=count, kind=TYPE_NAMES[kind]) for kind, count in Counter(dice).items()], lang))
-    for kind in TYPE_NAMES:
-        line.highlight_words([kind.say(lang)], COLOURS.get(kind.en, ""))
-    return line
+def in_short(slug: str) -> Cards:
+    """How cards are listed: as on the board of the game, or else with the first facts of their sheets."""
+    lying = getattr(boards.find(slug), "LYING", None)
+    if isinstance(lying, Cards):
+        return lying
+    sheets = {sheet.key: sheet for sheet in arbiter.rulebook(slug).cards()}
 
+    def short(key: str, lang: str) -> list[Text]:
+        facts = [fact.say(lang) for _, fact in sheets[key].facts[:FACTS]]
+        return [Text(fact, "dim") for fact in (sheets[key].kind.say(lang), *facts, *[""] * (FACTS - len(facts)))]
+
+    return Cards(lambda key, lang: sheets[key].name.say(lang), (), {}, {}, short=short)

@@ -185,11 +185,7 @@ TEXT = Phrase("text", "內容")
 
 DECK_LEGAL = Phrase("{file} is legal.", "{file}符合牌庫構築規則。")
 DECK_WRITTEN = Phrase("Written to {file}. To play with it:", "已寫入{file}。要用它來玩，請輸入：")
-DECK_DICE = Words("Dice", "骰子")
-DECK_DIE = Phrase("{count} {kind}", "{count}個{kind}")
-DECK_CARDS = Phrase("Cards ({count})", "卡牌（{count}張）")
-DECK_PILE = Phrase("Conjuration pile ({count})", "咒法牌堆（{count}張）")
-DECK_FIVE = Words("first five", "起始手牌")
+DECK_PART = Phrase("{cards} ({count})", "{cards}（{count}張）")
 
 # --- replays ---------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from arbiter.core.errors import UnknownName
 from arbiter.core.log import Event, Line
+from arbiter.core.mistakes import Mistake
 from arbiter.core.text import Template, Words, fill
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -167,6 +168,13 @@ class Ledger:
     def line(self, id: str, en: str, zh: str, event: Event | None = None) -> Line:
         """A kind of log line that cites a clause, and what it shows on the table."""
         return Line(en, zh, self.written, clause=self[id].id, event=event)
+
+    def mistake(self, en: str, zh: str) -> Mistake:
+        """A kind of mistake, which may cite clauses."""
+        mistake = Mistake(en, zh, self.written)
+        for id in mistake.cited:
+            self[id]
+        return mistake
 
     def term(self, key: str, kind: str, name: Words, *ids: str, forms: Sequence[Words] | None = None, explains: Sequence[str] = (),
              text: Callable[[str], list[str]] = _no_text) -> Term:

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from arbiter.core.decisions import KERNEL_MOVES, Move, Steps
+from arbiter.core.decklists import Workshop
 from arbiter.core.effects import ONE
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger, Term
@@ -114,6 +115,8 @@ class Rulebook:
     """What computer players know of the game."""
     study: Study = field(default_factory=Study)
     """What the lab, the benchmark and the reports know of the game."""
+    workshop: Workshop | None = None
+    """What people who build decks are offered; None if nobody builds any."""
     table: Table | None = None
     """What the state holds, as its fields declare it; the client's types are written from it."""
 

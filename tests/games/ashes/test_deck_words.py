@@ -9,12 +9,14 @@ from collections.abc import Callable
 import pytest
 
 import arbiter
-from arbiter.core.errors import ArbiterError
+from arbiter.core.errors import ArbiterError, UnknownName
+from arbiter.core.mistakes import CLAUSE, Filled, Mistake
 from arbiter.core.text import HOLE, LANGUAGES, Words
 from arbiter.games.ashes import deck_words
-from arbiter.games.ashes.deck_words import CLAUSE, PARTS, Filled, Mistake
+from arbiter.games.ashes.deck_words import PARTS
 from arbiter.games.ashes.decklists import read_deck
 from arbiter.games.ashes.decks import deck_from
+from arbiter.games.ashes.ledger import LEDGER
 from tests.games.ashes.test_decks import EXPORTED, IRON_MEN, OWN, built, swapped
 from tests.letters.tool import tool
 
@@ -143,9 +145,10 @@ def test_what_was_typed_is_quoted_letter_by_letter() -> None:
 
 
 def test_words_that_do_not_cite_the_same_do_not_import() -> None:
-    for english, chinese in (("No (ASH-DECK-01).", "不（ASH-DECK-02）。"), ("No (ASH-NONE-01).", "不（ASH-NONE-01）。")):
-        with pytest.raises(ValueError, match="must cite the same clauses"):
-            Mistake(english, chinese)
+    with pytest.raises(ValueError, match="must cite the same clauses"):
+        LEDGER.mistake("No (ASH-DECK-01).", "不（ASH-DECK-02）。")
+    with pytest.raises(UnknownName, match="There is no clause 'ASH-NONE-01'"):
+        LEDGER.mistake("No (ASH-NONE-01).", "不（ASH-NONE-01）。")
 
 
 def test_an_error_can_be_sent_to_another_process() -> None:

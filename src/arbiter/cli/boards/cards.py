@@ -78,13 +78,17 @@ class Cards:
 
     def rows(self, label: Words, keys: Sequence[str | None], lang: str, width: int, notes: Sequence[str] = ()) -> list[Text]:
         """Cards below a label, in as many columns as fit, with a note behind some of them."""
+        return labelled(label, self.listed(keys, lang, width - indent(lang), notes), lang)
+
+    def listed(self, keys: Sequence[str | None], lang: str, room: int, notes: Sequence[str] = ()) -> list[Text]:
+        """Cards in as many columns as fit, with a note behind some of them."""
         def parts(key: str, note: str, count: int) -> list[Text]:
             more = self.short(key, lang)
             if note and more:
                 more[-1] = Text.assemble(more[-1], (f"{gap(lang)}{in_brackets(note, lang)}", "dim"))
             return [Text(f"{self.name(key, lang)}{f' ×{count}' if count > 1 else ''}", "bold"), *more]
         things = [*zip(keys, notes or [""] * len(keys), strict=True)]
-        return labelled(label, stacked(things, parts, NO_CARDS.say(lang), width - indent(lang)), lang)
+        return stacked(things, parts, NO_CARDS.say(lang), room)
 
     def piles(self, label: Words, player: Card, named: Mapping[str, Words], top: str, lang: str, width: int) -> list[Text]:
         """How many cards lie in which pile, what lies on top of one of them, and what is known of the others' hand."""

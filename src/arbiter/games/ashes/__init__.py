@@ -42,6 +42,7 @@ from arbiter.games.ashes.state import Ashes
 from arbiter.games.ashes.study import STUDY
 from arbiter.games.ashes.terms import TERMS
 from arbiter.games.ashes.view import ASHES, view
+from arbiter.games.ashes.workshop import WORKSHOP
 from arbiter.games.ashes.worth import action_key, information_key, turn_key, worth
 
 
@@ -112,6 +113,7 @@ RULEBOOK = Rulebook(
     cards=sheets,
     terms=TERMS,
     study=STUDY,
+    workshop=WORKSHOP,
     turn_clause="ASH-TURN-01",
     settings={
         "players": Setting(None, _check_players, Words("number of players, 2 to 4; by default as many as there are decks",

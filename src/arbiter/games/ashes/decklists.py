@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 
+from arbiter.core.decklists import Entry, at_line, bare, spelled, split_count, split_heading
 from arbiter.core.errors import ArbiterError
 from arbiter.core.values import Plain
 from arbiter.games.ashes.deck_words import ONE_DECK, UNREADABLE
@@ -13,7 +14,6 @@ from arbiter.games.ashes.decks import (
     DICE_NAMES,
     TITLES,
     Deck,
-    Entry,
     Listing,
     Names,
     card_named,
@@ -22,8 +22,6 @@ from arbiter.games.ashes.decks import (
     checked,
     die_type_named,
     number_of,
-    spelled,
-    split_count,
 )
 from arbiter.games.ashes.definition import KIND_NAMES, PHOENIXBORN
 from arbiter.games.ashes.dice import TYPE_NAMES
@@ -72,13 +70,13 @@ def _own_form(text: str, name: str) -> Listing:
             raise ONE_DECK(f"{name}: ", count=len(places))
         return _from_place(places[0])
     except ReadError as error:
-        raise UNREADABLE(_where(error.name, error.line), what=error.message) from None
+        raise UNREADABLE(at_line(error.name, error.line), what=error.message) from None
 
 
 def _from_place(place: Place) -> Listing:
     parts = place.mapping()
     for key in parts:
-        check_part(key, _where(place.name, place.key_lines[key]))
+        check_part(key, at_line(place.name, place.key_lines[key]))
     listing = Listing(where=f"{place.name}: ", name=parts["name"].text() if "name" in parts else "")
     if "phoenixborn" in parts:
         given = parts["phoenixborn"]
@@ -95,19 +93,15 @@ def _counted(place: Place, named: Names) -> list[Entry]:
         return [_entry(item, named) for item in place.items()]
     entries = []
     for title, copies in place.value.items():
-        where = _where(place.name, place.key_lines[title])
+        where = at_line(place.name, place.key_lines[title])
         entries.append(Entry(_named(named, title, where), number_of(title, copies.plain(), where), where))
     return entries
 
 
 def _entry(place: Place, named: Names) -> Entry:
-    where = _where(place.name, place.line)
+    where = at_line(place.name, place.line)
     title, copies = split_count(place.text())
     return Entry(_named(named, title, where), copies, where)
-
-
-def _where(name: str, line: int) -> str:
-    return f"{name}:{line}: "
 
 
 def _named(named: Names, title: object, where: str) -> int:
@@ -133,48 +127,32 @@ HEADINGS = {spelled(heading): section for section, headings in (
 TITLED = ("deck", "牌庫", "牌組")
 """Headings that, with something behind the colon, give the deck's name."""
 
-COMMENT = re.compile(r"(?:^|(?<=\s))(?:#|//).*")
-HEADING = re.compile(r"([^:：()]+?)\s*(?:\([\d/\s]*\))?\s*(?:[:：]\s*(.*))?")
-BULLET = re.compile(r"^(?:[-•·*–]|\d{1,3}\.)\s+")
 SEPARATOR = re.compile(r"\s*(?:[,，、/+;；]|\band\b|和)\s*")
 STAR = re.compile(r"\s*[*★☆]$")
 NOTE = re.compile(r"\s*\([^()]*\)$")
 DICE_WORDS = re.compile(r"\s*(?:\b(?:magic|dice|die)\b|骰子?|:.*)", re.IGNORECASE)
-CREDIT = re.compile(r".*https?://|created with\b|by ", re.IGNORECASE)
 
 
 def read_list(text: str, name: str) -> Listing:
     """What a plain list says: a line a title, under headings or not."""
     listing, section = Listing(where=f"{name}: "), ANY
     for number, row in enumerate(text.splitlines(), 1):
-        line = _bare(row)
+        line = bare(row, lambda text: _heading(text)[0] is not None)
         heading, rest = _heading(line)
         if heading is not None:
             section, line = heading, rest
         if line:
-            _enter(listing, section, line, _where(name, number))
+            _enter(listing, section, line, at_line(name, number))
         if rest or section == NAME:
             section = ANY
     return listing
 
 
-def _bare(row: str) -> str:
-    """A line without comments, bullets and marks of emphasis; a heading marked with # stays."""
-    row = " ".join(row.replace("**", "").replace("[[", "").replace("]]", "").replace("（", "(").replace("）", ")").split())
-    marked = row.lstrip("# ")
-    if marked != row and _heading(marked)[0] is not None:
-        return marked
-    row = BULLET.sub("", COMMENT.sub("", row).strip(), count=1) if not CREDIT.match(row) else ""
-    return row if any(letter.isalnum() for letter in row) else ""
-
-
 def _heading(line: str) -> tuple[int | None, str]:
     """The section a heading opens, and what stands behind it on the same line."""
-    match = HEADING.fullmatch(line)
-    label = spelled(match[1]) if match else ""
-    if not match or label not in HEADINGS:
+    label, rest = split_heading(line)
+    if label not in HEADINGS:
         return None, ""
-    rest = (match[2] or "").strip()
     return (NAME if rest and label in TITLED else HEADINGS[label]), rest
 
 
@@ -213,6 +191,12 @@ def _enter_card(listing: Listing, section: int, line: str, where: str) -> None:
     else:
         listing.cards.append(entry)
         listing.five += [Entry(face, 1, where)] if starred else []
+
+
+def names_a_card(row: str) -> bool:
+    """Whether a line of a file names a card, alone or behind a heading."""
+    line = bare(row, lambda text: False)
+    return _face(line) is not None or _face(split_heading(line)[1]) is not None
 
 
 def _face(line: str) -> int | None:

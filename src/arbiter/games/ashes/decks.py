@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from arbiter.core.decklists import Entry, spelled, split_count
 from arbiter.core.errors import ArbiterError
+from arbiter.core.mistakes import Filled, Row, Typed, meant
 from arbiter.core.text import Words
 from arbiter.games.ashes import deck_words as words
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.conjuring import Brings
-from arbiter.games.ashes.deck_words import PARTS, Filled, Row, Typed, meant
+from arbiter.games.ashes.deck_words import PARTS
 from arbiter.games.ashes.definition import CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, Pool
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.shelf import CARDS, KIND, NAMES, NUMBER, nodes
 from arbiter.games.ashes.state import COPIES, DECK, HAND
-from arbiter.letters.script import to_hant
 
 CHOICES = Row(Words(deck.key, deck.name.zh, deck.name.written) for deck in SUGGESTED)
 CHAMPIONS = Row(CARDS[deck.champion].name for deck in SUGGESTED)
-COUNT_FIRST = re.compile(r"(\d{1,4})(?:[x×]\s*|\s+[x×]\s+|\s*[張张個个]\s*|\s+)(.+)", re.IGNORECASE)
-COUNT_LAST = re.compile(r"(.+?)(?:\s*[x×:：]\s*|\s+|\s*(?=[(\d]))\(?(\d{1,4})\)?\s*[張张個个]?", re.IGNORECASE)
-SPELLED = str.maketrans({"’": "'", "‘": "'", "•": "·", "・": "·", "‧": "·", "．": "·", "–": "-", "‐": "-", "（": "(", "）": ")"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +38,6 @@ class Deck:
     """Thirty faces."""
     five: tuple[int, ...] = ()
     """The faces recommended as first five, if any are."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a list: what, how many of it, and where it was written."""
-
-    what: int
-    count: int = 1
-    where: str = ""
 
 
 @dataclass(slots=True)
@@ -95,11 +83,6 @@ def suggested_deck(name: str) -> Deck:
         raise words.UNKNOWN_DECK(given=Typed(name), hint=hint, known=CHOICES)
     cards = tuple(sorted(face for face in found.titles for _ in range(COPIES)))
     return Deck(found.name.en, found.champion, found.dice, cards, tuple(sorted(found.five)))
-
-
-def spelled(text: str) -> str:
-    """A name as it is looked up: one script, one kind of dash and dot, no case."""
-    return to_hant(" ".join(text.translate(SPELLED).split())).casefold()
 
 
 def _names(deck: Suggested) -> list[str]:
@@ -167,18 +150,6 @@ def number_of(title: object, given: object, where: str = "") -> int:
     if type(given) is int and given >= 0:
         return given
     raise words.HOW_MANY(where, title=Typed(title), given=Typed(given))
-
-
-def split_count(given: object) -> tuple[object, int]:
-    """A title and how often it is meant: *3 Iron Worker*, *3x Iron Worker*, *Iron Worker x3* or once."""
-    if not isinstance(given, str):
-        return given, 1
-    text = " ".join(given.split())
-    if match := COUNT_FIRST.fullmatch(text):
-        return match[2].strip(), int(match[1])
-    if match := COUNT_LAST.fullmatch(text):
-        return match[1].strip(), int(match[2])
-    return text, 1
 
 
 # --- names -----------------------------------------------------------------------------------------------------------

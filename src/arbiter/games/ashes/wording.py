@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from arbiter.core.decklists import spelled
 from arbiter.core.errors import UnknownName
 from arbiter.core.given import COUNTED, Written, found, seat_named, split
 from arbiter.core.zones import Shelf, owned
 from arbiter.games.ashes.cards import SUGGESTED
-from arbiter.games.ashes.decks import DICE_NAMES, champion_named, spelled
+from arbiter.games.ashes.decks import DICE_NAMES, champion_named
 from arbiter.games.ashes.definition import CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN
 from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, TYPE_NAMES, die, die_name
 from arbiter.games.ashes.shelf import CARDS, KIND, NUMBER, named_card
