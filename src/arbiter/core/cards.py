@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from arbiter.core.given import numbered, seat_key
+from arbiter.core.given import HIDDEN, numbered, seat_key
 from arbiter.core.log import EVERYONE
-from arbiter.core.table import HIDDEN, Kind
+from arbiter.core.table import Kind
 from arbiter.core.values import Plain
 
 
@@ -36,7 +36,7 @@ class Faces:
         """A card of a view by its name."""
         return self.name(card[self.entry])
 
-    def titles(self, cards: Iterable[Mapping[str, Any]]) -> list[Plain]:
+    def titles(self, cards: Iterable[Mapping[str, Any]]) -> list[Any]:
         """Cards of a view by their names."""
         return [self.title(card) for card in cards]
 

@@ -13,6 +13,7 @@ from arbiter.core.values import Plain
 from arbiter.letters.reading import Place
 
 NOBODY = -1
+HIDDEN = "?"
 MOST = 99
 COUNTED = re.compile(r"(?:(\d{1,2}) +)?(.+)")
 OWNED = re.compile(r"(?:(p\d) +)?(.+)")
@@ -149,8 +150,8 @@ def found(place: Place, find: Callable[[str], int], name: str) -> int:
 
 
 def counted(things: Sequence[str], known: Iterable[str]) -> dict[str, Plain]:
-    """How many there are of each kind, those of which there are none included."""
-    return {kind: things.count(kind) for kind in known}
+    """How many there are of each kind, those of which there are none included; if some are hidden, only how many there are."""
+    return {HIDDEN: len(things)} if HIDDEN in things else {kind: things.count(kind) for kind in known}
 
 
 def on_every(cards: Mapping[str, Mapping[str, Any]], kind: str, *but: str) -> list[Plain]:

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field, fields, replace
 from itertools import repeat
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from arbiter.core.given import NOBODY, flag, seat_key, seat_named, whole
+from arbiter.core.given import HIDDEN, NOBODY, flag, seat_key, seat_named, whole
 from arbiter.core.log import EVERYONE
 from arbiter.core.state import State
 from arbiter.core.text import LANGUAGES, Words
@@ -27,7 +27,6 @@ from arbiter.core.values import TRANSIENT, Plain, Value, replaced
 from arbiter.letters.reading import Place
 
 TABLE, SEAT_OF, CARD = "table", "seat", "card"
-HIDDEN = "?"
 DECLARED = "declared"
 AnyState = TypeVar("AnyState", bound=State)
 

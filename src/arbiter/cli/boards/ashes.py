@@ -27,8 +27,6 @@ ZONES = ashes_words.ZONES
 PILES = ("hand", "draw", "discard", "conjurations", "removed")
 PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover", "round end": "recover", "over": "over"}
 """The phase of each step; all others are of the preparation, while nobody has the turn."""
-SECRET = ("discard", "exhaust dice")
-"""The steps in which all choose at the same time."""
 
 STORY = Story(
     begins="ASH-ROUND-01", told={"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}, ends={"ASH-OBJ-01"},

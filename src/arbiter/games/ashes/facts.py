@@ -24,6 +24,7 @@ from arbiter.games.ashes.view import OF_DRAFT, OF_DRAFTER, OF_PLAYER, OF_TABLE, 
 from arbiter.games.ashes.wording import FACES_IN_BOX, IN_BOX
 
 Seen = dict[str, Any]
+CONJURATIONS = [card.name.en for card in CARDS if card.kind in CONJURED]
 LIVING = (PHOENIXBORN, *UNITS)
 """The kinds of cards with life; only what has a name on one of these is called an ability."""
 
@@ -58,19 +59,12 @@ def _player_facts(player: Seen, seat: int, seen: Seen) -> dict[str, Plain]:
         "battlefield limit": player["limits"]["battlefield"],
         "spellboard limit": player["limits"]["spellboard"],
         "spellboard slots": len({SHOWN.title(card) for card in player["spellboard"]}),
-        "conjurations by title": _conjured(player["conjurations"]),
+        "conjurations by title": counted(SHOWN.titles(player["conjurations"]), CONJURATIONS),
         "dice by face": counted(player["dice"], FACES_IN_BOX),
         "exhausted dice by type": counted(player["exhausted"], IN_BOX),
         "draw sorted": sorted(SHOWN.titles(player["draw"]), key=str),
         **_cards_in_play(player),
     }
-
-
-def _conjured(pile: list[Seen]) -> Plain:
-    """How many of each conjured title lie in a pile, if these eyes may look into it."""
-    names = [SHOWN.title(card) for card in pile]
-    hidden: dict[str, Plain] = {"?": len(names)}
-    return hidden if "?" in names else counted(names, [card.name.en for card in CARDS if card.kind in CONJURED])
 
 
 def _chosen(player: Seen, step: str) -> Plain:
