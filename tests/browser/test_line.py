@@ -145,9 +145,14 @@ def test_cards_that_fail_to_come_are_asked_for_again(visitors: Visitors) -> None
     visitor = visitors.come("/credits", seats=[seat])
     visitor.forgive("ERR_FAILED")
     failing = Failing(visitor.page, "**/api/games/eran/cards*", times=2)
+    visitor.page.clock.install()
     visitor.open(f"/table/{seat['match']}")
     visitor.page.get_by_role("alert").wait_for()
-    visitor.page.locator(".stage").wait_for()
+
+    def drawn_later() -> int:
+        visitor.page.clock.run_for(STEP)
+        return visitor.page.locator(".stage").count()
+    wait_until(visitor.page, drawn_later)
     assert failing.left == -1
     assert visitor.page.get_by_role("alert").count() == 0
     Human(visitor).play(1)
@@ -160,9 +165,12 @@ def test_a_drawing_that_fails_to_come(visitors: Visitors, part: str) -> None:
     visitor = visitors.come("/credits", seats=[seat])
     visitor.forgive("ERR_FAILED")
     failing = Failing(visitor.page, f"**/assets/eran-*.{part}", times=1000)  # a browser may ask ahead, and once more
+    visitor.page.clock.install()
     visitor.open(f"/table/{seat['match']}")
     visitor.button("Try again").wait_for()
-    visitor.page.wait_for_timeout(2500)
+    for _ in range(2500 // STEP):  # in steps, so that the line is not given up
+        visitor.page.clock.run_for(STEP)
+    visitor.drawn()
     assert visitor.page.locator(".stage").count() == 0
     failing.left = 0
     visitor.button("Try again").click()
