@@ -23,6 +23,16 @@ def shuffle_faces(state: Any, slots: Sequence[int]) -> None:
         state.known[slot] = 0
 
 
+def reshuffled(things: Sequence[int], places: Iterable[int], rng: Any) -> tuple[int, ...]:
+    """Some things, of which those in some places have been shuffled among each other."""
+    places, found = list(places), list(things)
+    moved = [found[place] for place in places]
+    rng.shuffle(moved)
+    for place, thing in zip(places, moved, strict=True):
+        found[place] = thing
+    return tuple(found)
+
+
 def redeal_faces(rest: Any, now: Any, seat: int, decks: Iterable[Iterable[int]], deal: Callable[[int, list[int]], Iterable[int]]) -> None:
     """Change in `rest` the faces that a seat does not know `now`, each deck among itself: (whose, its unknown slots) -> faces."""
     bit, known = 1 << seat, now.known

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from arbiter.core.dealing import reshuffled
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.nouns import hidden_card
 from arbiter.core.text import quoted
@@ -335,15 +336,10 @@ def redeal_draft(rest: Ashes, now: Ashes, seat: int, rng: Random) -> None:
     draft, known = drafted(rest), now.draft or drafted(rest)
     settled = {slot for slot, mask in enumerate(known.known) if mask & (1 << seat)}
     together = sorted((slots for other, *slots in known.seen if other == seat), key=len)
-    faces = list(draft.face)
-    for slots in (*together, range(len(faces))):
+    for slots in (*together, range(len(draft.face))):
         loose = [slot for slot in slots if slot not in settled]
-        dealt = [faces[slot] for slot in loose]
-        rng.shuffle(dealt)
-        for slot, face in zip(loose, dealt, strict=True):
-            faces[slot] = face
+        draft.face = reshuffled(draft.face, loose, rng)
         settled.update(loose)
-    draft.face = tuple(faces)
     draft.picks = tuple(slot if other == seat or slot == NOBODY else rng.choice(draft.packs[other])
                         for other, slot in enumerate(draft.picks))
 

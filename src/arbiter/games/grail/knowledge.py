@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from arbiter.core.dealing import reshuffled
 from arbiter.games.grail.ledger import clauses
 from arbiter.games.grail.state import CHARACTERS, NOBODY, Grail
 from arbiter.games.grail.tiles import TILES
@@ -35,24 +36,14 @@ def redeal_relics(rest: Grail, now: Grail, bit: int, rng: Random) -> None:
 def redeal_events(rest: Grail, now: Grail, bit: int, rng: Random) -> None:
     """Events that are face down, and those in the box, are shuffled."""
     unknown = [place for place in range(len(rest.events)) if not now.events_known[place] & bit]
-    cards = [rest.events[place] for place in unknown]
-    rng.shuffle(cards)
-    events = list(rest.events)
-    for place, card in zip(unknown, cards, strict=True):
-        events[place] = card
-    rest.events = tuple(events)
+    rest.events = reshuffled(rest.events, unknown, rng)
 
 
 def redeal_stack(rest: Grail, rng: Random) -> None:
     """Tiles that are face down are shuffled among their kind."""
-    stack = list(rest.stack)
-    for kind in dict.fromkeys(TILES[tile].kind for tile in stack):
-        places = [place for place, tile in enumerate(rest.stack) if TILES[tile].kind == kind]
-        tiles = [stack[place] for place in places]
-        rng.shuffle(tiles)
-        for place, tile in zip(places, tiles, strict=True):
-            stack[place] = tile
-    rest.stack = tuple(stack)
+    kinds = [TILES[tile].kind for tile in rest.stack]
+    for kind in dict.fromkeys(kinds):
+        rest.stack = reshuffled(rest.stack, [place for place, other in enumerate(kinds) if other == kind], rng)
 
 
 def redeal_characters(rest: Grail, seat: int, rng: Random) -> None:
