@@ -5,6 +5,7 @@ import ashesEmblem from "icon:fire-silhouette";
 import eranEmblem from "icon:floating-crystal";
 import grailEmblem from "icon:holy-grail";
 import plainEmblem from "icon:card-random";
+import wizardsEmblem from "icon:wizard-staff";
 
 interface Entry {
   /** The game's sign in the lobby: an icon's drawing. */
@@ -18,6 +19,7 @@ const DRAWINGS: Readonly<Record<string, Entry>> = {
   ashes: { emblem: ashesEmblem, load: () => import("./ashes/index.ts") },
   eran: { emblem: eranEmblem, load: () => import("./eran/index.ts") },
   grail: { emblem: grailEmblem, load: () => import("./grail/index.ts") },
+  wizards: { emblem: wizardsEmblem, load: () => import("./wizards/index.ts") },
 };
 
 /** How a game's drawing is fetched. */
