@@ -1,0 +1,66 @@
+"""无收益的反复: an action that would bring back a position already seen in the same turn is refused, so every turn ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+
+from arbiter.core.effects import At
+from arbiter.games.wizards.abilities import Do
+from arbiter.games.wizards.field import on_field
+from arbiter.games.wizards.ledger import clauses, refusal
+from arbiter.games.wizards.shelf import ACTIVE, LIBRARY
+from arbiter.games.wizards.state import Wizards
+
+SEEN_BEFORE = refusal("WIZ-U45")
+
+
+def is_loop(effect: object) -> bool:
+    """Whether an effect costs no more than a turned card, and turns another one back."""
+    return isinstance(effect, Do) and effect.price.only_turns and getattr(effect.effect, "resets", False)
+
+
+def looping(game: Wizards, seat: int) -> bool:
+    """Whether a player has a card that could bring back a position."""
+    return any(is_loop(active.effect) for card in on_field(game, seat) for active in ACTIVE[game.face[card]].values())
+
+
+def position(game: Wizards, exhausted: Iterable[int] = (), ready: Iterable[int] = ()) -> int:
+    """A fingerprint of all that makes a position, as if some cards were exhausted and others ready."""
+    turned = list(game.exhausted)
+    for card in exhausted:
+        turned[card] = True
+    for card in ready:
+        turned[card] = False
+    parts = (turned, game.grid, game.terrain, game.items, game.skills, game.charts, game.hand, game.elements, game.damage, game.used,
+             game.markers, game.cooldown, game.duration, game.ignite, game.freeze, game.stun, game.petrify, game.weaken, game.erosion,
+             game.seal, game.hidden, game.load_bonus, game.life_bonus, game.power_bonus, game.steps, game.spent)
+    return int.from_bytes(blake2b(repr(parts).encode(), digest_size=7).digest(), "big")
+
+
+@clauses("WIZ-U45")
+def note(game: Wizards) -> None:
+    """Remember the position in which a player is about to act, if anything could bring it back."""
+    if looping(game, game.turn):
+        game.seen += (position(game),)
+
+
+@clauses("WIZ-U45")
+def seen_before(game: Wizards, at: At, target: int) -> bool:
+    """Whether resetting a card for exhausting another would bring back a position of this turn."""
+    return bool(game.seen) and position(game, exhausted=(at.source,), ready=(target,)) in game.seen
+
+
+@clauses("WIZ-U45")
+def only_loops(game: Wizards, effect: object, at: At) -> bool:
+    """Whether all that an effect could do now would bring back a position."""
+    if not is_loop(effect) or not game.seen:
+        return False
+    assert isinstance(effect, Do)
+    return all(seen_before(game, at, target) for target in effect.effect.who.candidates(game, at))  # type: ignore[attr-defined]
+
+
+@clauses("WIZ-U45")
+def repeats(game: Wizards, address: str, target: int) -> bool:
+    """Whether choosing a card to reset, now that the other one is exhausted, would bring back a position of this turn."""
+    return is_loop(LIBRARY.nodes.get(address.rpartition("/")[0])) and position(game, ready=(target,)) in game.seen
