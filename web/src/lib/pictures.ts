@@ -3,6 +3,7 @@
  * most of them find theirs here; a game names only those that do not, and what stands for a kind of card.
  */
 import acorn from "icon:acorn";
+import amphora from "icon:amphora";
 import anchor from "icon:anchor";
 import angelWings from "icon:angel-wings";
 import ankh from "icon:ankh";
@@ -68,10 +69,12 @@ import dualityMask from "icon:duality-mask";
 import dwarfFace from "icon:dwarf-face";
 import eagleHead from "icon:eagle-head";
 import earthCrack from "icon:earth-crack";
+import eclipse from "icon:eclipse";
 import electricWhip from "icon:electric-whip";
 import elfEar from "icon:elf-ear";
 import embrassedEnergy from "icon:embrassed-energy";
 import emeraldNecklace from "icon:emerald-necklace";
+import executionerHood from "icon:executioner-hood";
 import explosionRays from "icon:explosion-rays";
 import eyeTarget from "icon:eye-target";
 import fairy from "icon:fairy";
@@ -89,6 +92,7 @@ import fog from "icon:fog";
 import footprint from "icon:footprint";
 import foxHead from "icon:fox-head";
 import frozenArrow from "icon:frozen-arrow";
+import furnace from "icon:furnace";
 import gears from "icon:gears";
 import gecko from "icon:gecko";
 import gems from "icon:gems";
@@ -111,6 +115,7 @@ import hydra from "icon:hydra";
 import impLaugh from "icon:imp-laugh";
 import juggler from "icon:juggler";
 import doorKey from "icon:key";
+import knapsack from "icon:knapsack";
 import lanternFlame from "icon:lantern-flame";
 import lightBulb from "icon:light-bulb";
 import lightningStorm from "icon:lightning-storm";
@@ -120,6 +125,7 @@ import longLeggedSpider from "icon:long-legged-spider";
 import magicPortal from "icon:magic-portal";
 import magicSwirl from "icon:magic-swirl";
 import mammoth from "icon:mammoth";
+import medicines from "icon:medicines";
 import meditation from "icon:meditation";
 import mermaid from "icon:mermaid";
 import mining from "icon:mining";
@@ -139,6 +145,7 @@ import openBook from "icon:open-book";
 import openChest from "icon:open-chest";
 import padlock from "icon:padlock";
 import palmTree from "icon:palm-tree";
+import panFlute from "icon:pan-flute";
 import pentacle from "icon:pentacle";
 import pineTree from "icon:pine-tree";
 import plainDagger from "icon:plain-dagger";
@@ -170,12 +177,14 @@ import scales from "icon:scales";
 import screaming from "icon:screaming";
 import scrollUnfurled from "icon:scroll-unfurled";
 import scythe from "icon:scythe";
+import sextant from "icon:sextant";
 import shadowFollower from "icon:shadow-follower";
 import sharkJaws from "icon:shark-jaws";
 import sharpSmile from "icon:sharp-smile";
 import shield from "icon:shield";
 import skullCrossedBones from "icon:skull-crossed-bones";
 import skullSlices from "icon:skull-slices";
+import slime from "icon:slime";
 import snake from "icon:snake";
 import snowflake1 from "icon:snowflake-1";
 import soulVessel from "icon:soul-vessel";
@@ -224,6 +233,7 @@ import wolfHead from "icon:wolf-head";
 /** The words that a picture stands for. */
 const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [acorn, "druid"],
+  [amphora, "vase"],
   [anchor, "anchor port harbor"],
   [angelWings, "angel valkyrie valkyries seraph archangel"],
   [ankh, "rebirth resurrect resurrection"],
@@ -265,10 +275,10 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [cloak, "cloak robe mantle cape veil"],
   [cloakDagger, "thief rogue robber bandit outlaw intruder vandal trickster trickery heist pilfering raider raiders raid"],
   [cloudRing, "cloud clouds"],
-  [compass, "compass path journey search seeker traveller explorer"],
+  [compass, "compass pointer path journey search seeker traveller explorer"],
   [crabClaw, "crab"],
   [crescentStaff, "staff staves rod"],
-  [crossedChains, "chain chains shackle shackles bind binding bound bonds prison link"],
+  [crossedChains, "thrall chain chains shackle shackles bind binding bound bonds prison link"],
   [crossedSwords, "battle duel fight war onslaught assault showdown skirmish strike struggle brawl brawler clash conflict"],
   [crown, "crown king queen lord overlord monarch sovereign emperor empress prince princess jarl throne royal"],
   [crystalBall, "oracle seer augur augury prophet foresight foresee divination omen diviner fortune destiny portent"],
@@ -289,12 +299,14 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [dwarfFace, "dwarf dwarven dwarves"],
   [eagleHead, "eagle hawk falcon griffin"],
   [earthCrack, "earth earthquake quake tremor rift chasm rupture"],
+  [eclipse, "eclipse"],
   [electricWhip, "whip lash"],
   [elfEar, "elf elves elven elvish"],
   [embrassedEnergy, "energy empower booster"],
   [emeraldNecklace, "necklace amulet pendant charm talisman"],
+  [executionerHood, "executor executioner"],
   [explosionRays, "explosion blast burst detonate detonation detonator bomb eruption"],
-  [eyeTarget, "eye eyes gaze vision sight glimpse behold peer stare"],
+  [eyeTarget, "observer eye eyes gaze vision sight glimpse behold peer stare"],
   [fairy, "fairy sprite faerie pixie dryad"],
   [fairyWand, "wand sceptre scepter"],
   [feather, "feather feathers plumed plume"],
@@ -310,6 +322,7 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [footprint, "track trail pursuit"],
   [foxHead, "fox"],
   [frozenArrow, "icicle"],
+  [furnace, "furnace"],
   [gears, "clock machine clockwork gear"],
   [gecko, "lizard newt salamander"],
   [gems, "gem gems jewel jewels jewelry"],
@@ -331,6 +344,7 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [hydra, "hydra chimera"],
   [impLaugh, "imp devil"],
   [juggler, "art"],
+  [knapsack, "pouch bag"],
   [doorKey, "key unlock keyhole"],
   [lanternFlame, "lantern lamp light lights"],
   [lightBulb, "idea plan planning epiphany"],
@@ -341,6 +355,7 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [magicPortal, "portal gate gates pathway teleport dimensional beyond"],
   [magicSwirl, "magic arcane spell mystic mana sorcery"],
   [mammoth, "mammoth elephant"],
+  [medicines, "panacea antidote"],
   [meditation, "meditate monk discipline"],
   [mermaid, "mermaid siren"],
   [mining, "pick pickaxe mine miner"],
@@ -360,10 +375,11 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [openChest, "chest spoils loot hoard vault trove"],
   [padlock, "lock sealing"],
   [palmTree, "island isle isles"],
-  [pentacle, "circle transmutation ritual ritualist"],
+  [panFlute, "flute"],
+  [pentacle, "pentagram circle transmutation ritual ritualist"],
   [pineTree, "forest woods woodland grove wood glade jungle canopy"],
   [plainDagger, "dagger daggers knife stab assassin"],
-  [pointyHat, "wizard wizards mage mages sorcerer sorceress witch warlock arcanist archmage magician apprentice conjurer"],
+  [pointyHat, "headmaster wizard wizards mage mages sorcerer sorceress witch warlock arcanist archmage magician apprentice conjurer"],
   [poisonCloud, "poison venom toxic corrosion"],
   [potionBall, "potion potions elixir brew draught tonic flask bottled bottle alchemic"],
   [prayer, "priest cleric pray faithful acolyte disciple adept bless blessing blessed divine holy sacred"],
@@ -386,17 +402,19 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [rose, "rose"],
   [running, "run speed swift haste charge quick"],
   [runeStone, "rune runes sigil glyph"],
-  [sailboat, "ship boat longboat voyage sail navigator"],
+  [sailboat, "merchantman ship boat longboat voyage sail navigator"],
   [scales, "judge justice judgement balance weigh weighing punishment punishing retribution revenge vengeful avenger wrath"],
   [screaming, "fear terror dread fright scream cry"],
   [scrollUnfurled, "scroll scrolls parchment chart map inscribe writ"],
   [scythe, "scythe reap reaper reaping winnower harvest harvester"],
+  [sextant, "astrolabe"],
   [shadowFollower, "shadow shadows shade dark darkness"],
   [sharkJaws, "shark leviathan megatooth"],
   [sharpSmile, "fang fangs bite maw teeth"],
   [shield, "shield shieldmate ward wards guard guards protect protector protection defender bulwark refuge shelter"],
   [skullCrossedBones, "skull death dead skeleton bone bones mortality pirate"],
   [skullSlices, "doom"],
+  [slime, "slime ooze"],
   [snake, "snake serpent viper snakes python cobra adder"],
   [snowflake1, "ice frost snow freeze freezing frozen cold chill blizzard winter icebound hail glacial glacier"],
   [soulVessel, "soul souls"],
@@ -418,7 +436,7 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [templeGate, "temple shrine sanctum sanctuary"],
   [thorHammer, "hammer maul mallet smash smashing crush squash slam"],
   [tombstone, "grave graveyard tomb funeral"],
-  [torch, "torch ember embers kindle spark"],
+  [torch, "arsonist torch ember embers kindle spark"],
   [treeGrowth, "growth grow growing seed renewal sprout"],
   [treeRoots, "root roots"],
   [troll, "troll trolls"],
@@ -437,7 +455,7 @@ const WORDS: readonly (readonly [picture: string, words: string])[] = [
   [waterfall, "falls cataract cascade"],
   [waxSeal, "seal oath pact verdict contract law"],
   [whirlwind, "wind winds gale gust breeze"],
-  [whiteBook, "book tome codex spellbook grimoire library librarian lore knowledge study scholar lecturer academy school"],
+  [whiteBook, "curator book tome codex spellbook grimoire library librarian lore knowledge study scholar lecturer academy school"],
   [willowTree, "tree trees treant yew"],
   [windSlap, "repulse"],
   [wolfHead, "wolf wolves hound dog werewolf pup"],

@@ -93,7 +93,7 @@ export const TOKEN_NAMES = {
   "zh-Hant": {
     "damage": "傷害",
     "ignite": "點燃",
-    "freeze": "冻結",
+    "freeze": "凍結",
     "stun": "暈眩",
     "petrify": "石化",
     "weaken": "虛弱",
