@@ -96,12 +96,12 @@ def shelf(game: str, modules: Modules) -> Shelf:
         module = sys.modules.get(name)
         names = [held for node in modules.trees[name].body if not begins_empty(node) for held in assigned(node)
                  if isinstance(getattr(module, held, None), tuple | dict) or _program(getattr(module, held, None))]
-        for held in names:
+        for held in reversed(names):  # what is named last is made of what is named before
             value = getattr(module, held)
             if _unseen(value, seen):
-                programs.setdefault(name, []).append(held)
+                programs.setdefault(name, []).insert(0, held)
             elif isinstance(value, tuple) and value and all(map(found.card, value)) and not _has_nodes(value):
-                plain.setdefault(name, []).append(held)
+                plain.setdefault(name, []).insert(0, held)
     for name in modules.trees:
         sys.modules.pop(name, None)
     arbiter._book.cache_clear()

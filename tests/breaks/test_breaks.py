@@ -38,6 +38,18 @@ def test_every_node_and_number_of_a_program_is_broken() -> None:
         ("steps.1.effect.bonus", "0 for 3"), ("steps.1.effect.bonus", "4 for 3"), ("steps.1.effect.bonus", "2 for 3")}
 
 
+@dataclass(frozen=True, slots=True)
+class Pay(Node):
+    points: tuple[int, ...]
+    more: tuple[int, ...] = (0, 0, 0)
+
+
+def test_of_what_is_not_there_one_count_is_broken_and_nothing_that_is_left_out() -> None:
+    made = {(".".join(map(str, change.path)), change.words) for change in changes(Pay((2, 0, 0)), Vocabulary([]))}
+    assert made == {("", "without Pay"), ("points.0", "3 for 2"), ("points.0", "1 for 2"),
+                    ("points.1", "1 for 0"), ("points.1", "-1 for 0")}
+
+
 def test_a_changed_program_is_a_copy() -> None:
     assert replaced(PROGRAM, ("steps", 1, "effect", "count"), 5) == Seq((Gain(1), May(Gain(5, 3))))
     assert Seq((Gain(1), May(Gain(2, 3)))) == PROGRAM

@@ -99,9 +99,18 @@ def changes(value: Any, words: Vocabulary, path: Path = (), only: bool = False) 
     nodes = [part for _, part in parts(value) if isinstance(part, Node)]
     held = isinstance(value, tuple)
     for name, part in parts(value):
+        if _left_out(value, name, part):
+            continue
         for change in _field(value, name, part, words):
             yield Change((*path, name), change[0], change[1])
         yield from changes(part, words, (*path, name), only=held or (only and len(nodes) == 1 and isinstance(part, Node)))
+
+
+def _left_out(value: Any, name: str | int, part: Any) -> bool:
+    """Whether a part stands for nothing: numbers that are what they are unless said otherwise, or a further 0 in a row of counts."""
+    if isinstance(value, tuple) and isinstance(name, int):
+        return part == 0 and 0 in value[:name] and len(value) > 2 and all(type(count) is int for count in value)
+    return not isinstance(part, Node | Event | Player | Quality) and bool(part == _default(value, str(name)))
 
 
 def _own(value: Any, words: Vocabulary, only: bool) -> Iterator[tuple[str, Any]]:

@@ -171,7 +171,7 @@ class UntilUsed(Ends):
         return USES + at.source
 
 
-say(ThisTurn, en="this turn", zh="本回合中")
+say(ThisTurn, en="this turn", zh="本回合内")
 say(NextTurn, en="until the end of the next turn", zh="下个回合结束前")
 say(NextUse, en="the next time", zh="下一次")
 say(ThisUse, en="this time", zh="此次")
@@ -382,6 +382,10 @@ class Price(Spoken):
         """Whether it can be given now."""
         raise TypeError(f"{type(self).__name__} does not say whether it can be paid")
 
+    def makes_room(self, game: Any, at: At) -> bool:
+        """Whether a cell is empty once it has been given."""
+        return False
+
     def pay(self, game: Any, at: At) -> Paying | None:
         """Give it; what was given may be bound for the effect to speak of."""
         raise TypeError(f"{type(self).__name__} does not say how it is paid")
@@ -401,9 +405,12 @@ class Do(Node):
         yield from happening(self.effect, game, at.step(0))
 
     def possible(self, game: Any, at: At) -> bool:
-        return self.price.payable(game, at) and self.effect.possible(game, at)
+        return self.price.payable(game, at) and self.effect.possible(
+            game, at.binding(ROOM, at.source) if self.price.makes_room(game, at) else at)
 
 
+ROOM = "room"
+"""What is bound to this name will have left its cell when the effect happens."""
 say(Do, en="{price}: {effect}", zh="{price}：{effect}")
 
 

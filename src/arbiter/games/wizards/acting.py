@@ -44,6 +44,7 @@ from arbiter.games.wizards.placement import (
     has_slot,
     learn,
     lift,
+    only_brings_back,
     open_cells,
     place_terrain,
     set_item,
@@ -119,7 +120,7 @@ def loads(game: Wizards, decision: Decision) -> list[Action]:
     """Units and items; a card without load is worth exhausting only if its mastery counts or somebody listens to that."""
     seat = decision.seat
     game.memory = {}  # the first kind of action to be judged
-    listened = timing.anybody_listens(game, EXHAUSTED)
+    listened = timing.seen_to_listen(game, seat, EXHAUSTED)
     return [LOAD(card) for card in (*units(game, seat), *game.items[seat])
             if card not in game.down and (listened or MASTERY[game.face[card]] or any(load_of(game, card)))]
 
@@ -373,6 +374,8 @@ def learn_refusals(game: Wizards, decision: Decision, action: Action) -> Refusal
         yield CANNOT_DEVOUR
     elif DEVOUR[game.face[card]] is None and not has_slot(game, seat, card):
         yield NO_SKILL_SLOT
+    elif DEVOUR[game.face[card]] is None and game.seen and only_brings_back(game, seat, card):
+        yield loops.SEEN_BEFORE
 
 
 def hexes(game: Wizards, decision: Decision) -> list[Action]:

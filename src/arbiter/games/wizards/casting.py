@@ -175,8 +175,10 @@ def reach(game: Wizards, exchange: Exchange) -> bool:
 
 
 def everything_on_the_grids(game: Wizards, decision: Decision) -> list[Action]:
-    """All units and all terrain."""
-    return [AT(card) for side in range(2) for grids in (game.grid, game.terrain) for card in grids[side] if card >= 0]
+    """All other units and terrain."""
+    offered = decision.about[1]
+    return [AT(card) for side in range(2) for grids in (game.grid, game.terrain) for card in grids[side]
+            if card >= 0 and card not in offered]
 
 
 @clauses("WIZ-RANGE-01", "WIZ-RANGE-04", "WIZ-SCHOOL-06", "WIZ-U38")

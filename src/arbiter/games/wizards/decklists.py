@@ -160,7 +160,7 @@ def read_option(text: str, name: str) -> dict[str, Plain]:
 
 def write_deck(deck: Deck) -> str:
     """A deck as a file that `read_deck` reads."""
-    rows = [f"name: {_quoted(deck.name.say('en'))}", f"character: {_quoted(_title(deck.character))}", "main:",
+    rows = [f"name: {json.dumps(deck.name.say('en'), ensure_ascii=False)}", f"character: {_quoted(_title(deck.character))}", "main:",
             *(f"  {_quoted(_title(face))}: {count}" for face, count in Counter(deck.main).items()),
             "skills:", *(f"  - {_quoted(_title(face))}" for face in deck.skills)]
     return "\n".join(rows) + "\n"
@@ -171,7 +171,7 @@ def _title(face: int) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A text as a file writes it: in quotation marks unless it is made of plain words."""
+    """The name of a card as a file writes it: in quotation marks unless it is made of plain words."""
     return text if re.fullmatch(r"[A-Za-z][A-Za-z '-]*(?:, [A-Za-z '-]+)*", text) else json.dumps(text, ensure_ascii=False)
 
 

@@ -18,7 +18,7 @@ from arbiter.games.wizards.definition import UNITS
 from arbiter.games.wizards.events import AFTER_USE, DEFENCE_USED, SPELL_HITS, SPELL_USED, TARGETED
 from arbiter.games.wizards.field import cell_of, here, modifiers, side_of
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal
-from arbiter.games.wizards.modifiers import SPELL_DAMAGE, CannotBeDefended, CannotDefend, HitGives
+from arbiter.games.wizards.modifiers import SPELL_DAMAGE, CannotBeDefended, HitGives, NeverDefends
 from arbiter.games.wizards.payment import CANNOT_PAY, payable
 from arbiter.games.wizards.power import attack_total, defence_total, spell_attack, spell_damage, spend_next
 from arbiter.games.wizards.ranges import shape_of, terrain_in, units_in
@@ -97,7 +97,7 @@ def defence_refusals(game: Wizards, decision: Decision, action: Action) -> Refus
     """Why a spell cannot defend now."""
     top = game.exchanges[-1]
     yield from spell_refusals(game, action[1], DEFENDING)
-    for modifier, at in modifiers(game, CannotDefend, top.attack[0].card):
+    for modifier, at in modifiers(game, NeverDefends, top.attack[0].card):
         at.cause = top.attack[0]
         if modifier.forbids(game, at, action[1]):
             yield CARD_FORBIDS

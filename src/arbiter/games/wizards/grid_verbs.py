@@ -56,6 +56,11 @@ def can_move(game: Wizards, side: int) -> bool:
     return any(next(moving_refusals(game, side, cell), None) is None for cell in CELLS)
 
 
+def movable(game: Wizards, unit: int) -> bool:
+    """Whether a unit is still on the field and has a cell to move to."""
+    return unit in game.grid[game.holder[unit]] and can_move(game, game.holder[unit])
+
+
 def move_to(game: Wizards, unit: int, cell: int) -> None:
     """A unit is on another cell of its side; it keeps everything."""
     side = game.holder[unit]
@@ -71,16 +76,15 @@ class Move(Verb):
 
     @clauses("WIZ-PLACE-01")
     def on(self, game: Wizards, at: At, thing: int) -> Steps:
-        if not can_move(game, game.holder[thing]):
+        if not movable(game, thing):
             return
         at.bound["from"] = (cell_of(game, thing),)
         _, place = yield WHERE_TO_MOVE(at.seat, thing)
         move_to(game, thing, place % 9)
 
     def possible(self, game: Wizards, at: At) -> bool:
-        what = self.who.what if isinstance(self.who, Target | The) else None
-        movable = (0, 1) if what is None else [game.holder[thing] for thing in what.all(game, at)]
-        return self.who.possible(game, at) and any(can_move(game, side) for side in movable)
+        things = self.who.what.all(game, at) if isinstance(self.who, Target | The) else []
+        return self.who.possible(game, at) and (not things or any(movable(game, thing) for thing in things))
 
 
 def free_for(game: Wizards, decision: Decision) -> list[Action]:

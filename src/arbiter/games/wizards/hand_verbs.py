@@ -11,6 +11,7 @@ from arbiter.core.selectors import Selector
 from arbiter.core.text import fill
 from arbiter.core.values import replaced, without
 from arbiter.games.wizards import lines, timing, zones
+from arbiter.games.wizards.abilities import ROOM
 from arbiter.games.wizards.choosing import The, several
 from arbiter.games.wizards.definition import CREATURE, MAIN_DECK, SHACKLE
 from arbiter.games.wizards.devour import can_devour
@@ -226,6 +227,11 @@ class Retrieve(Node):
 RETRIEVE = template("take up to {count} {what} from your discard pile into your hand", "将弃牌堆中至多{count}张{what}加入手牌")
 
 
+def room_for(game: Wizards, at: At, card: int) -> bool:
+    """Whether a creature has a cell to enter on, now or when the price of the effect has been paid."""
+    return ROOM in at.bound or bool(open_cells(game, at.seat, card))
+
+
 @dataclass(frozen=True, slots=True)
 class Revive(Node):
     """复活: summon a creature from the discard pile."""
@@ -248,7 +254,7 @@ class Revive(Node):
     def fitting(self, game: Wizards, at: At) -> list[int]:
         """The creatures that can be brought back now."""
         return [card for card in in_discard(game, at, self.what) if KIND[game.face[card]] == CREATURE and can_devour(game, at.seat, card)
-                and (open_cells(game, at.seat, card)) and (not self.paying or can_pay_entry(game, at.seat, card))]
+                and room_for(game, at, card) and (not self.paying or can_pay_entry(game, at.seat, card))]
 
     def possible(self, game: Wizards, at: At) -> bool:
         return bool(self.fitting(game, at))
@@ -279,7 +285,7 @@ class SummonFromHand(Node):
     def fitting(self, game: Wizards, at: At) -> list[int]:
         """The creatures in hand that can enter now."""
         return [card for card in game.hand[at.seat] if KIND[game.face[card]] == CREATURE and self.what.matches(game, at, card)
-                and can_devour(game, at.seat, card) and open_cells(game, at.seat, card)]
+                and can_devour(game, at.seat, card) and room_for(game, at, card)]
 
     def possible(self, game: Wizards, at: At) -> bool:
         return bool(self.fitting(game, at))

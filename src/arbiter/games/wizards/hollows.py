@@ -8,7 +8,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.values import replaced, without
 from arbiter.games.wizards import lines, zones
 from arbiter.games.wizards.abilities import Keyword
-from arbiter.games.wizards.board import CELLS, EMPTY
+from arbiter.games.wizards.board import EMPTY
 from arbiter.games.wizards.field import here
 from arbiter.games.wizards.ledger import clauses, say
 from arbiter.games.wizards.placement import WHERE, bring_skills, open_cells
@@ -29,11 +29,12 @@ def swallow(game: Wizards) -> bool:
     """Take creatures out of the game that stand on such terrain; whether there were any."""
     found = False
     for side in range(PLAYERS):
-        for cell in CELLS:
-            terrain, unit = game.terrain[side][cell], game.grid[side][cell]
-            if EMPTY not in (terrain, unit) and game.face[terrain] in WITH[Swallows] and unit != game.character[side]:
-                take_out(game, terrain, unit, side, cell)
-                found = True
+        for cell, terrain in enumerate(game.terrain[side]):
+            if terrain != EMPTY and game.face[terrain] in WITH[Swallows]:
+                unit = game.grid[side][cell]
+                if unit not in (EMPTY, game.character[side]):
+                    take_out(game, terrain, unit, side, cell)
+                    found = True
     return found
 
 

@@ -10,6 +10,7 @@ from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import (
     Noun,
     Opponent,
+    Other,
     Possessive,
     Quality,
     Selector,
@@ -21,7 +22,6 @@ from arbiter.core.selectors import (
     in_order,
 )
 from arbiter.core.selectors import Phrase as CorePhrase
-from arbiter.core.selectors import other as other
 from arbiter.core.text import Words, fill, indefinite
 from arbiter.games.wizards.board import ADJACENT
 from arbiter.games.wizards.definition import (
@@ -244,6 +244,17 @@ friendly, enemy = Sided(words("friendly", "友方")), Sided(words("enemy", "敌�
 
 
 @dataclass(frozen=True, slots=True)
+class AnotherCard(Other):
+    """Neither the card itself, or the unit it is part of, nor one picked before."""
+
+    def matches(self, game: Wizards, at: At, thing: int, seat: int | None = None) -> bool:
+        return Other.matches(self, game, at, thing) and not (bool(game.pairs) and thing == whole_unit(game, at.source))
+
+
+other = AnotherCard()
+
+
+@dataclass(frozen=True, slots=True)
 class OfElement(Quality):
     """With one of these attributes."""
 
@@ -429,7 +440,7 @@ class ThisCard(This):
     """The card itself; the whole unit if it is combined with another one."""
 
     def all(self, game: Any, at: At) -> list[int]:
-        return [whole_unit(game, at.source)]
+        return [whole_unit(game, at.source) if game.pairs else at.source]
 
     def matches(self, game: Any, at: At, thing: int, seat: int | None = None) -> bool:
         return thing == at.source or (bool(game.pairs) and thing == whole_unit(game, at.source))

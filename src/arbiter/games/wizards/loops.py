@@ -10,7 +10,9 @@ from arbiter.games.wizards.abilities import Do
 from arbiter.games.wizards.field import on_field
 from arbiter.games.wizards.ledger import clauses, refusal
 from arbiter.games.wizards.shelf import ACTIVE, LIBRARY
+from arbiter.games.wizards.skills import free_slot
 from arbiter.games.wizards.state import Wizards
+from arbiter.games.wizards.values import entry_cost
 
 SEEN_BEFORE = refusal("WIZ-U45")
 
@@ -25,6 +27,18 @@ def looping(game: Wizards, seat: int) -> bool:
     return any(is_loop(active.effect) for card in on_field(game, seat) for active in ACTIVE[game.face[card]].values())
 
 
+def swapping(game: Wizards, seat: int) -> bool:
+    """Whether a player could learn a skill for nothing in place of another one, and that one again."""
+    pool = game.pool[seat]
+    return bool(pool) and not free_slot(game, seat, pool[0]) and any(costs_nothing(game, card) for card in pool)
+
+
+def costs_nothing(game: Wizards, card: int) -> bool:
+    """Whether learning a skill costs nothing now."""
+    points, left_out = entry_cost(game, card)
+    return sum(points) <= left_out
+
+
 def position(game: Wizards, exhausted: Iterable[int] = (), ready: Iterable[int] = ()) -> int:
     """A fingerprint of all that makes a position, as if some cards were exhausted and others ready."""
     turned = list(game.exhausted)
@@ -32,7 +46,8 @@ def position(game: Wizards, exhausted: Iterable[int] = (), ready: Iterable[int] 
         turned[card] = True
     for card in ready:
         turned[card] = False
-    parts = (turned, game.grid, game.terrain, game.items, game.skills, game.charts, game.hand, game.elements, game.damage, game.used,
+    anyhow = [[sorted(cards) for cards in zone] for zone in (game.items, game.skills, game.pool, game.hand)]
+    parts = (turned, game.grid, game.terrain, anyhow, game.charts, game.elements, game.damage, game.used,
              game.markers, game.cooldown, game.duration, game.ignite, game.freeze, game.stun, game.petrify, game.weaken, game.erosion,
              game.seal, game.hidden, game.load_bonus, game.life_bonus, game.power_bonus, game.steps, game.spent)
     return int.from_bytes(blake2b(repr(parts).encode(), digest_size=7).digest(), "big")
@@ -41,7 +56,7 @@ def position(game: Wizards, exhausted: Iterable[int] = (), ready: Iterable[int] 
 @clauses("WIZ-U45")
 def note(game: Wizards) -> None:
     """Remember the position in which a player is about to act, if anything could bring it back."""
-    if looping(game, game.turn):
+    if looping(game, game.turn) or swapping(game, game.turn):
         game.seen += (position(game),)
 
 

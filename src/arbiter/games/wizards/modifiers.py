@@ -278,7 +278,16 @@ class CannotBeDefended(Concerns):
 
 
 @dataclass(frozen=True, slots=True)
-class CannotDefend(Concerns):
+class NeverDefends(Concerns):
+    """Spells cannot be the defending spell."""
+
+    def forbids(self, game: Any, at: At, card: int) -> bool:
+        """Whether a card cannot defend now; the moment's cause is the use of the attacking spell."""
+        return self.what.matches(game, at, card)
+
+
+@dataclass(frozen=True, slots=True)
+class CannotDefend(NeverDefends):
     """Against these spells some others cannot be the defending spell."""
 
     which: Selector
@@ -396,11 +405,12 @@ say_each(HitGives, "{what} also {what|has|have} \"hit: {effect}\"", "{what}另�
 say_each(Pierces, "{what} {what|has|have} pierce", "{what}具有穿透")
 say_each(DealsNoDamage, "{what} {what|deals|deal} no damage", "{what}的伤害变为0")
 say_each(LessDamage, "{what} {what|takes|take} {amount} less from each damage", "{what}每次受到的伤害-{amount}")
-say_each(NotLethal, "lethal damage to {what} is prevented", "防止对{what}的致命伤害")
+say_each(NotLethal, "lethal damage to {what} is prevented", "防止{what}受到的致命伤害")
 say_each(ImmuneToStatuses, "{what} {what|is|are} immune to negative statuses", "{what}免疫负面状态")
 say_each(Halves, "{what} that you summon have half the cost, life and load, each figure rounded up",
          "你召唤{what}时，其费用、生命值与负载的各项数值减半（向上取整）")
 say_each(Hides, "{what} {what|is|are} hidden", "{what}具有隐蔽")
 say_each(AttacksFromAnyRow, "{what} may attack from any row", "{what}在任意排均可攻击")
 say_each(NoCooldown, "{what} {what|gets|get} no cooldown markers", "{what}不放置冷却标记")
+say_each(NeverDefends, "{what} cannot defend", "{what}不能用于防御")
 say_each(CannotBeDefended, "{what} cannot be defended", "{what}不能被防御")

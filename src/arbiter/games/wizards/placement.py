@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Decision, Refusals, Steps
 from arbiter.core.ledger import Refusal
 from arbiter.core.values import replaced, without
-from arbiter.games.wizards import lines, timing, zones
+from arbiter.games.wizards import lines, loops, timing, zones
 from arbiter.games.wizards.abilities import Entry, Haste, Obstacle, Passive
 from arbiter.games.wizards.board import CELLS, EMPTY
 from arbiter.games.wizards.definition import ABILITY, ONE_OF_EACH
 from arbiter.games.wizards.devour import devour
 from arbiter.games.wizards.elements import NOTHING, Vector
 from arbiter.games.wizards.events import ENTERED, SUMMONED
-from arbiter.games.wizards.field import affected, heard, modifiers
+from arbiter.games.wizards.field import affected, heard, here, modifiers
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say, words
 from arbiter.games.wizards.modifiers import LEARNING, CheaperThere, Concerns, Halves, MoreSlots, SharesCell, say_each
 from arbiter.games.wizards.payment import pay, payable
@@ -23,6 +23,7 @@ from arbiter.games.wizards.shelf import CARDS, COOLDOWN, DURATION, KIND, LIBRARY
 from arbiter.games.wizards.skills import fit_in, free_slot, slots_taken, spend_discounts
 from arbiter.games.wizards.state import (
     ITEM_SLOTS,
+    NO_CARD,
     PLAYERS,
     SKILL_SLOTS,
     WITHOUT_LIMIT,
@@ -122,7 +123,7 @@ def cell_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals
     side, cell = divmod(action[1], 9)
     card, _, *paying = decision.about
     yield from cell_refusals_for(game, side, card, cell)
-    if any(paying) and not can_pay_on(game, side, card, cell):
+    if any(paying) and heard(game, CheaperThere) and not can_pay_on(game, side, card, cell):
         yield TOO_DEAR
 
 
@@ -287,11 +288,19 @@ WHICH_ITEM = prompt("which item does {card} replace?", "{card}替换哪件道具
 
 
 @clauses("WIZ-PLACE-07", "WIZ-U25")
-def make_room(game: Wizards, seat: int, card: int, equipped: bool) -> Steps:
-    """An item that has to go is discarded before a new one is placed."""
+def to_replace(game: Wizards, seat: int, card: int, equipped: bool) -> Generator[Decision, Action, int]:
+    """The item that has to go before a new one is placed; none if there is room."""
     same = tuple(same_kind(game, seat, card)) if equipped else ()
-    if same or len(item_slots_taken(game, seat)) >= item_slots(game, seat):
-        _, old = yield WHICH_ITEM(seat, card, same)
+    if not same and len(item_slots_taken(game, seat)) < item_slots(game, seat):
+        return NO_CARD
+    _, old = yield WHICH_ITEM(seat, card, same)
+    return int(old)
+
+
+@clauses("WIZ-PLACE-07", "WIZ-U25")
+def replace(game: Wizards, seat: int, old: int) -> None:
+    """An item that has to go is discarded; it may have helped to pay for the new one."""
+    if old != NO_CARD and here(game, old):
         game.tell(lines.REPLACED, seat, old)
         zones.discard_from_field(game, old)
 
@@ -299,8 +308,9 @@ def make_room(game: Wizards, seat: int, card: int, equipped: bool) -> Steps:
 @clauses("WIZ-TYPE-05", "WIZ-PLACE-09", "WIZ-ZONE-03", "WIZ-FLOW-07")
 def equip(game: Wizards, seat: int, card: int) -> Steps:
     """Equip an item from the hand."""
-    yield from make_room(game, seat, card, equipped=True)
+    old = yield from to_replace(game, seat, card, equipped=True)
     yield from pay(game, seat, entry_cost(game, card), card)
+    replace(game, seat, old)
     lift(game, card)
     put_item(game, seat, card)
 
@@ -318,7 +328,7 @@ def put_item(game: Wizards, seat: int, card: int) -> None:
 @clauses("WIZ-PLACE-12", "WIZ-KW-19", "WIZ-U24")
 def set_item(game: Wizards, seat: int, card: int) -> Steps:
     """Set an item with a counter face down, for nothing."""
-    yield from make_room(game, seat, card, equipped=False)
+    replace(game, seat, (yield from to_replace(game, seat, card, equipped=False)))
     lift(game, card)
     game.items[seat] += (card,)
     game.down += (card,)
@@ -385,8 +395,29 @@ def learned(game: Wizards, decision: Decision) -> list[Action]:
 
 @clauses("WIZ-KW-14", "WIZ-STAT-07", "WIZ-U25", "WIZ-U32")
 def return_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
-    """Why a skill cannot go back to the pool: it is cooling, sealed, or came with a creature."""
+    """Why a skill cannot go back to the pool: it is cooling, sealed, or came with a creature; or a position would come back."""
     yield from returning_refusals(game, action[1])
+    if game.seen and brings_back(game, decision.seat, decision.about[0], action[1]):
+        yield loops.SEEN_BEFORE
+
+
+@clauses("WIZ-U45")
+def brings_back(game: Wizards, seat: int, card: int, old: int) -> bool:
+    """Whether learning a skill for nothing in place of another one would bring back a position of this turn."""
+    if not loops.costs_nothing(game, card):
+        return False
+    twin = game.copy()
+    zones.to_pool(twin, old)
+    lift(twin, card)
+    learn_onto(twin, seat, card, ready=game.face[card] in WITH[Haste])
+    return loops.position(twin) in game.seen
+
+
+@clauses("WIZ-U45")
+def only_brings_back(game: Wizards, seat: int, card: int) -> bool:
+    """Whether every skill that could make room for another one would bring back a position of this turn."""
+    return not free_slot(game, seat, card) and all(
+        brings_back(game, seat, card, other) for other in slots_taken(game, seat) if next(returning_refusals(game, other), None) is None)
 
 
 def returning_refusals(game: Wizards, card: int) -> Iterator[Refusal]:
@@ -429,8 +460,9 @@ def crowded(game: Wizards) -> Steps | None:
         if len(game.skills[seat]) > SKILL_SLOTS and not fit_in(game, seat, slots_taken(game, seat)):
             return too_many_skills(game, seat)
         items = game.items[seat]
-        if len(items) > 1 and ((len(items) > ITEM_SLOTS and len(item_slots_taken(game, seat)) > item_slots(game, seat))
-                               or doubles(game, seat) > mixed_slots(game, seat)):
+        many = len(items) > ITEM_SLOTS and len(item_slots_taken(game, seat)) > item_slots(game, seat)
+        twice = doubles(game, seat) if len(items) > 1 else 0
+        if many or (twice and twice > mixed_slots(game, seat)):
             return too_many_items(game, seat)
     return None
 
@@ -459,10 +491,12 @@ def has_slot(game: Wizards, seat: int, card: int) -> bool:
 def learn(game: Wizards, seat: int, card: int, free: bool = False) -> Steps:
     """Learn a skill from the pool: what it devours, a slot for it, what it costs."""
     yield from devour(game, seat, card)
+    old = NO_CARD
     if not free_slot(game, seat, card):
         _, old = yield WHICH_SKILL(seat, card)
-        zones.to_pool(game, old)
     given = NOTHING if free else (yield from pay(game, seat, entry_cost(game, card), card))
+    if old != NO_CARD:
+        zones.to_pool(game, old)
     spend_discounts(game, card, LEARNING)
     lift(game, card)
     learn_onto(game, seat, card, ready=_enters_ready(game, card))

@@ -13,12 +13,14 @@ from arbiter.core.text import fill
 from arbiter.games.wizards import exhausting, payment, zones
 from arbiter.games.wizards.abilities import Price
 from arbiter.games.wizards.choosing import Target, one_of, several
+from arbiter.games.wizards.definition import UNITS
 from arbiter.games.wizards.devour import sacrifice
 from arbiter.games.wizards.elements import Elements
-from arbiter.games.wizards.field import here
+from arbiter.games.wizards.field import here, whole_unit
 from arbiter.games.wizards.hand_verbs import pick_from_hand
 from arbiter.games.wizards.kinds import card as any_card
 from arbiter.games.wizards.ledger import clauses, say, template, words
+from arbiter.games.wizards.shelf import KIND
 from arbiter.games.wizards.state import Wizards
 from arbiter.games.wizards.values import life_of
 from arbiter.games.wizards.verbs import marker_name, put_markers
@@ -33,11 +35,11 @@ class ExhaustThis(Price):
     only_turns: ClassVar[bool] = True
 
     def payable(self, game: Wizards, at: At) -> bool:
-        return exhausting.can_be_exhausted(game, at.source)
+        return exhausting.can_be_exhausted(game, whole_unit(game, at.source))
 
     @clauses("WIZ-TURN-09")
     def pay(self, game: Wizards, at: At) -> Generator[Decision, Action, bool]:
-        return (yield from exhausting.exhaust(game, at.source))
+        return (yield from exhausting.exhaust(game, whole_unit(game, at.source)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,12 @@ class SacrificeThis(Price):
     def payable(self, game: Wizards, at: At) -> bool:
         return here(game, at.source)
 
+    def makes_room(self, game: Wizards, at: At) -> bool:
+        return KIND[game.face[at.source]] in UNITS
+
     @clauses("WIZ-BASE-01", "WIZ-BASE-02")
     def pay(self, game: Wizards, at: At) -> None:
-        sacrifice(game, at.source)
+        sacrifice(game, whole_unit(game, at.source))
 
 
 @dataclass(frozen=True, slots=True)

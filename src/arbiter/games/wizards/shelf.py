@@ -160,6 +160,8 @@ def _tabulate(face: int, card: Card) -> None:
     TIMED.append(dict(timed))
     MASTERY.append(tuple((Paragraph(index, f"{address}/0", node.effect), node.times) for index, address, node in paragraphs
                          if isinstance(node, Mastery)))
+    if any(times < 1 for _, times in MASTERY[face]):
+        raise ValueError(f"a mastery step of {card.key} is reached before the card has been exhausted")
     waiting = [_trigger(*one) for one in paragraphs if isinstance(_within(one.effect), Waiting)]
     COUNTERS.append(tuple(one for one in waiting if isinstance(one.waiting, Counter)))
     TRIGGERS.append(tuple(one for one in waiting if not isinstance(one.waiting, Counter)))

@@ -260,6 +260,14 @@ def usable(game: Wizards, seat: int, happened: Happening, used: tuple[int, ...] 
             if _paragraph(offer) not in used and next(iter(offer_refusals(game, seat, offer, happened)), None) is None]
 
 
+@clauses("WIZ-U33")
+def seen_to_listen(game: Wizards, seat: int, kind: str) -> bool:
+    """Whether a player knows of a card that answers this kind of thing: what the other side has set must not betray itself."""
+    faces, bit = LISTENING.get(kind, ()), 1 << seat
+    return bool(faces) and any(game.face[card] in faces for owner in range(PLAYERS) for card in on_field(game, owner)
+                               if card not in game.down or game.known[card] & bit)
+
+
 def anybody_listens(game: Wizards, kind: str) -> bool:
     """Whether any card at all might answer this kind of thing: a quick look that saves most windows."""
     faces = LISTENING.get(kind)

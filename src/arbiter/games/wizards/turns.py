@@ -212,7 +212,7 @@ def burn_one(game: Wizards, left: list[int]) -> Steps:
 
 def order_matters(game: Wizards, burning: Iterable[int]) -> bool:
     """Whether it could matter who burns first: somebody listens, or one of them says something when it goes."""
-    return any(timing.anybody_listens(game, kind) for kind in (WOULD_HURT, HURT, DIED)) or any(
+    return any(timing.seen_to_listen(game, game.turn, kind) for kind in (WOULD_HURT, HURT, DIED)) or any(
         game.face[unit] in WITH[LastWords] for unit in burning)
 
 

@@ -23,7 +23,7 @@ from arbiter.games.wizards.ledger import clauses, say, template, words
 from arbiter.games.wizards.modifiers import EFFECT_DAMAGE
 from arbiter.games.wizards.placement import summon_for_cost, summon_free
 from arbiter.games.wizards.shelf import KIND
-from arbiter.games.wizards.state import WITHOUT_LIMIT, Happening, Wizards
+from arbiter.games.wizards.state import Happening, Wizards
 from arbiter.games.wizards.statuses import NAMES, give, lose, lose_all
 from arbiter.games.wizards.values import element_of, life_of, load_of
 
@@ -167,12 +167,11 @@ class Give(Verb):
     def say(self, lang: str) -> str:
         each = getattr(self.amount, "each", None)
         amount = self.amount if each is None else 1
-        text = fill(FOR_GOOD if amount == WITHOUT_LIMIT else GIVE, lang, {"who": self.who, "status": NAMES[self.status], "amount": amount})
+        text = fill(GIVE, lang, {"who": self.who, "status": NAMES[self.status], "amount": amount})
         return text if each is None else COUNTED.say(lang).format(text, each(lang))
 
 
 COUNTED = words("{0}{1}", "{1}{0}")
-FOR_GOOD = template("give {who} {status} for good", "使{who}永久获得{status}")
 GIVE = template("give {who} {status} {amount}", "使{who}获得{status}{amount}")
 
 
@@ -246,7 +245,7 @@ class LoseMarkers(Verb):
 say(LoseMarkers, en="remove all markers from {who}", zh="移除{who}上的所有标记物")
 PUT_EQUAL = template("put {sort} markers on {who} equal to {amount}", "在{who}上放置等同于{amount}的{sort}标记物")
 PUT_MARKERS = template("put {amount} {sort} {amount|marker|markers} on {who}", "在{who}上放置{amount}个{sort}标记物")
-say(LoseStatuses, en="remove all negative statuses from {who}", zh="移除{who}的所有负面状态")
+say(LoseStatuses, en="remove all negative statuses from {who}", zh="移除{who}所有的负面状态")
 
 
 # --- choosing without doing ------------------------------------------------------------------------------------------
@@ -456,7 +455,8 @@ class ToHand(Verb):
     """Return a unit to its owner's hand."""
 
     def on(self, game: Wizards, at: At, thing: int) -> None:
-        zones.to_hand(game, thing)
+        if here(game, thing):
+            zones.to_hand(game, thing)
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,8 +177,6 @@ DISCARDS_ANY = words("discard any number of {} from your hand", "从手牌弃置
 class Discarded(Spoken):
     """How many cards were discarded for this."""
 
-    times: int = 1
-
     def value(self, game: Wizards, at: At) -> int:
         return len(at.bound.get("discarded", ()))
 

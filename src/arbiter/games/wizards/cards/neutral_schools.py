@@ -9,7 +9,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, ChooseOne, May, Node, Seq, Spoken
 from arbiter.core.selectors import Phrase, Quality, Trait, Worded
 from arbiter.core.standing import When
-from arbiter.core.text import fill
+from arbiter.core.text import Words, fill
 from arbiter.core.values import without
 from arbiter.games.wizards import lines
 from arbiter.games.wizards.abilities import (
@@ -75,6 +75,7 @@ from arbiter.games.wizards.elements import (
     free,
     light,
     neutral,
+    one_of,
     plus,
 )
 from arbiter.games.wizards.events import AfterUse, DefendsWith, Enters, UsesSpell
@@ -82,6 +83,7 @@ from arbiter.games.wizards.field import cards_of, units
 from arbiter.games.wizards.hand_verbs import LookAtTop, Retrieve, Search
 from arbiter.games.wizards.kinds import (
     Bound,
+    Items,
     PerEach,
     adjacent,
     attacking,
@@ -107,13 +109,13 @@ from arbiter.games.wizards.modifiers import (
     LEARNING,
     UNIT_ATTACK,
     USING,
-    CannotDefend,
     Cheaper,
     CostsOnly,
     Infuses,
     MoreLoad,
     MorePower,
     MoreSlots,
+    NeverDefends,
     NextCostsOnly,
     NoCooldown,
     NoDamage,
@@ -192,14 +194,6 @@ class InHand(Trait):
 
 
 @dataclass(frozen=True, slots=True)
-class OfASchool(Trait):
-    """Belonging to a school."""
-
-    def matches(self, game: Wizards, at: At, thing: int, seat: int | None = None) -> bool:
-        return bool(schools_of(game, thing))
-
-
-@dataclass(frozen=True, slots=True)
 class OfItsSchool(Trait):
     """Belonging to a school of the card in question."""
 
@@ -222,7 +216,6 @@ def schools_of(game: Wizards, one: int) -> frozenset[str]:
 
 SCHOOL_KEYS = frozenset(school.key for school in SCHOOLS)
 in_hand = InHand(Phrase("in your hand", "手牌中的", written="zh-Hans"))
-of_a_school = OfASchool(words("school", "学派"))
 of_its_school = OfItsSchool(Phrase("of the same school", "同学派的", written="zh-Hans"))
 of_the_named_school = OfTheNamedSchool(Phrase("of the named school", "所选学派的", written="zh-Hans"))
 the_found = Bound(words("that card", "该卡"), name="found")
@@ -263,10 +256,11 @@ class NeutralBecomes(Node):
     element: int
 
     def happen(self, game: Wizards, at: At) -> None:
-        bonus = game.load_bonus.get(at.source, NOTHING)
-        count = LOAD[game.face[at.source]][NEUTRAL] + bonus[NEUTRAL]
-        turned = tuple([count * ((one == self.element) - (one == NEUTRAL)) for one in range(len(NOTHING))])
-        game.load_bonus[at.source] = plus(bonus, turned)
+        points = game.load_bonus.get(at.source, NOTHING)
+        if at.source not in game.lost_load:
+            points = plus(points, LOAD[game.face[at.source]])
+            game.lost_load += (at.source,)
+        game.load_bonus[at.source] = plus((*points[:NEUTRAL], 0), (points[NEUTRAL] * one_of(self.element)).points)
         game.tell(lines.LOAD_IS, at.source, load_of(game, at.source))
 
     def say(self, lang: str) -> str:
@@ -305,7 +299,7 @@ class SummonFirstCreature(Node):
 def mill(game: Wizards, seat: int, one: int) -> None:
     """A card of the deck goes to the discard pile."""
     game.deck[seat] = without(game.deck[seat], one)
-    game.discard[seat] += (one,)
+    game.discard[game.owner[one]] += (one,)
     game.tell(lines.DISCARDED, seat, one)
 
 
@@ -340,14 +334,14 @@ say(AnyStatuses, en="give {who} {points} points of ignite, freeze, stun, petrify
 
 
 @dataclass(frozen=True, slots=True)
-class Equipped(Trait):
-    """Equipped: face up in the item zone."""
+class Equipment(Items):
+    """Items in the item zone, face up."""
 
-    def matches(self, game: Wizards, at: At, thing: int, seat: int | None = None) -> bool:
-        return thing in game.items[game.holder[thing]] and thing not in game.down
+    singular: ClassVar[Words] = words("equipped item", "已装备的道具")
+    plural: ClassVar[Words] = words("equipped items", "已装备的道具")
 
 
-equipped = Equipped(words("equipped", "已装备的"))
+equipped_item = Equipment()
 WHICH_KIND = prompt("{source}: which element do you pay?", "{source}：支付哪种元素？", key="which element",
                     candidates=lambda game, decision: [KIND_OF(one) for one in decision.about[1]])
 HOW_MANY = prompt("{source}: how many?", "{source}：支付多少？", key="how many",
@@ -483,6 +477,15 @@ class ToPool(Verb):
             to_pool(game, thing)
 
 
+@dataclass(frozen=True, slots=True)
+class SealForGood(Verb):
+    """A skill is sealed, and the seal does not run down."""
+
+    def on(self, game: Wizards, at: At, thing: int) -> Steps:
+        yield from give(game, SEAL, thing, WITHOUT_LIMIT, at.seat, at.source)
+
+
+say(SealForGood, en="seal {who} for good", zh="永久封印{who}")
 say(ToPool, en="{who} goes back to the spell pool", zh="将{who}放回法术池")
 
 CARDS: tuple[Card, ...] = (
@@ -493,7 +496,7 @@ CARDS: tuple[Card, ...] = (
         tags=(WIZARD,), legendary=True),
     Creature("Curator Calido", "馆长 卡利多", NEUTRAL, 4 * neutral, Entry(Seq((Search(card & legendary), lasting(RestOfGame(),
         Cheaper(the_found & in_hand, 2))))), life=1, load=2 * neutral, tags=(WIZARD,), legendary=True),
-    Creature("Wandering Scholar", "游学者", NEUTRAL, 2 * neutral, Cheaper(skill & yours & of_a_school, PerEach(skill & yours & of_its_school), LEARNING), life=1, load=neutral, tags=(WIZARD,)),
+    Creature("Wandering Scholar", "游学者", NEUTRAL, 2 * neutral, Cheaper(skill & yours, PerEach(skill & yours & of_its_school), LEARNING), life=1, load=neutral, tags=(WIZARD,)),
     Creature("School Lecturer", "学派讲师", NEUTRAL, 3 * neutral, Entry(NameSchool(tuple([Name(school) for school in SCHOOLS]))),
         Cheaper(skill & yours & of_the_named_school, 1, LEARNING), life=2, load=neutral, tags=(WIZARD,)),
     Creature("Specialist Mage", "专精法师", NEUTRAL, 4 * neutral, Entry(ChooseElement(tuple([NeutralBecomes(element) for element in
@@ -507,10 +510,10 @@ CARDS: tuple[Card, ...] = (
         load=neutral, tags=(HUMAN,)),
     Creature("Tireless Senior", "精力充沛的大师兄", NEUTRAL, light + 2 * neutral, Entry(lasting(NextUse(), NoCooldown(spell & yours))),
         life=1, load=2 * neutral, tags=(WIZARD,)),
-    Creature("Librarian", "图书管理员", NEUTRAL, 3 * neutral, MoreLoad(creature & yours & adjacent & tagged(HUMAN, WIZARD), neutral),
+    Creature("Librarian", "图书管理员", NEUTRAL, 3 * neutral, MoreLoad(creature & adjacent & tagged(HUMAN, WIZARD), neutral),
         life=2, load=neutral, tags=(HUMAN,)),
     Hex("Elemental Infusion", "元素附魔", NEUTRAL, neutral, neutral, lasting(NextUse(), Infuses(skill & yours, AnyStatuses(The(those_units), 2)))),
-    Spell("Disarm", "缴械", NEUTRAL, 2 * neutral, neutral, Haste(), Hit(Destroy(Target(item & equipped & enemy))), power=3, attack=0,
+    Spell("Disarm", "缴械", NEUTRAL, 2 * neutral, neutral, Haste(), Hit(Destroy(Target(equipped_item & enemy))), power=3, attack=0,
         tags=(PULSE,)),
     Spell("Slumber", "昏睡", NEUTRAL, 2 * neutral, neutral, Haste(), Hit(Give(The(them), STUN, 1)), power=3, attack=0, tags=(PULSE,)),
     Hex("Dispel", "解咒", NEUTRAL, 2 * neutral, neutral, Haste(), Cooldown(1), Counter(DefendsWith(spell & enemy & tagged(DEFENCE)),
@@ -518,8 +521,7 @@ CARDS: tuple[Card, ...] = (
     Hex("Elemental Surge", "元素注能", NEUTRAL, neutral, free, Do(PaysOneKind(5), lasting(NextUse(), MorePower(spell & yours &
         of_that_element, PointsPaid(1))))),
     Item(SCROLL, "Quicksketch Scroll", "速写卷轴", NEUTRAL, 3 * neutral, UseNow(Target(spell & yours & usable_for_free), paying=False)),
-    Item(WEAPON, "Severing Blade", "断绝之刃", NEUTRAL, 2 * neutral, MorePower(spell & yours & attacking, 2), CannotDefend(spell &
-        enemy, spell & yours), load=neutral),
+    Item(WEAPON, "Severing Blade", "断绝之刃", NEUTRAL, 2 * neutral, MorePower(spell & yours & attacking, 2), NeverDefends(spell & yours), load=neutral),
     Item(POTION, "Mana Booster A", "法力增强剂A型", NEUTRAL, free, this_turn(NextCostsOnly(skill & yours, free, USING))),
     Item(TOOL, "Reshaping Slime", "重塑黏液", NEUTRAL, 2 * neutral, Entry(GainLoadOf(Target(item - this)))),
     Item(POTION, "Mana Booster C", "法力增强剂C型", NEUTRAL, 2 * neutral, this_turn(CostsOnly(spell & yours, free, USING)),
@@ -538,7 +540,7 @@ CARDS: tuple[Card, ...] = (
     StarChart("Star Chart: Crescent", "星象 弦月", pattern=((1, 2), (2, 1), (3, 2),)),
     StarChart("Star Chart: Bow", "星象 弓矢", pattern=((1, 1), (1, 2), (1, 3), (2, 2),)),
     StarChart("Star Chart: Jade Vase", "星象 玉瓶", pattern=((1, 2), (2, 2), (3, 1), (3, 2), (3, 3),)),
-    StarChart("Star Chart: Pentagram", "星象 五芒", Locked(), WhenAchieved(Give(Target(skill & enemy), SEAL, WITHOUT_LIMIT)),
+    StarChart("Star Chart: Pentagram", "星象 五芒", Locked(), WhenAchieved(SealForGood(Target(skill & enemy))),
         pattern=((1, 2), (2, 1), (2, 3), (3, 1), (3, 3),)),
     StarChart("Star Chart: Eclipse", "星象 星蚀", Locked(), WhenAchieved(Destroy(Target(creature & enemy))), pattern=((1, 1), (1, 3),
         (2, 1), (2, 3), (3, 1), (3, 3),)),

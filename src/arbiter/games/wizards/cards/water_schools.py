@@ -69,6 +69,7 @@ from arbiter.games.wizards.field import cell_of
 from arbiter.games.wizards.grid_verbs import Move, make
 from arbiter.games.wizards.hand_verbs import AddToPool, Draw, Search
 from arbiter.games.wizards.kinds import (
+    Bound,
     Has,
     PerEach,
     adjacent,
@@ -77,7 +78,6 @@ from arbiter.games.wizards.kinds import (
     creature,
     enemy,
     friendly,
-    it,
     of,
     other,
     spell,
@@ -107,8 +107,6 @@ from arbiter.games.wizards.verbs import AddLoad, Destroy, Gain, Give, Heal, Plac
 @dataclass(frozen=True, slots=True)
 class EnemySpellAttack(Spoken):
     """The attack of all spells of the enemy's spell attack together."""
-
-    times: int = 1
 
     def value(self, game: Wizards, at: At) -> int:
         top = running(game)
@@ -217,13 +215,14 @@ def has_an_aim(game: Wizards, seat: int, face: int) -> bool:
 
 
 LISTED = words("use the next skill of this list for free, each of them once: {}", "依序免费使用以下技能中的下一个（各一次）：{}")
+attacked = Bound(words("the attacked unit", "被攻击的单位"))
 another_abyss = Has(creature & yours & tagged(ABYSS) & other)
 water_near = Has(creature & adjacent & of(WATER) | terrain & near_this & of(WATER))
 
 CARDS: tuple[Card, ...] = (
     Character("Great Sage Walport", "大贤者 沃尔波特", WATER, Setup(AddToPool("all-rivers-to-the-sea")), load=2 * water),
     Creature("Irene, Abyssal Serpent", "深渊之蛟 艾琳", WATER, 2 * water + 2 * dark,
-        OnAttack(Seq((Give(The(it), FREEZE, 2), Give(The(this_creature), HIDDEN, 2)))),
+        OnAttack(Seq((Give(The(attacked), FREEZE, 2), Give(The(this_creature), HIDDEN, 2)))),
         While(another_abyss, Hides(this_creature)), life=1, load=water + dark, attack=1, tags=(MONSTER, ABYSS),
         legendary=True),
     Creature("Husman, Star-Sea Diviner", "星海占术师 休斯曼", WATER, water + air, Entry(Seq((UnlockCharts(), PlaceChart()))),
