@@ -182,7 +182,7 @@ def _judge_kinds(kinds: tuple[Kind, ...]) -> Lister:
     def judge(game: Any, decision: Decision) -> Sequence[Action]:
         found: list[Action] = []
         for closed, candidates, rule in parts:
-            if closed and any(closed(game, decision)):
+            if closed and next(iter(closed(game, decision)), None):
                 continue
             if not rule:
                 found += candidates(game, decision)
