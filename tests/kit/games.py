@@ -14,7 +14,7 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER
 from arbiter.games.eran.cards import EMPIRES
 from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, SEATS, SPACES, Eran, ids
-from tests.kit import ashes, grail
+from tests.kit import ashes, grail, wizards
 from tests.kit.watch import Watch
 
 BUDGET, MOST_CHECKS = 20_000, 12_000
@@ -125,4 +125,6 @@ PROFILES = {
                      options=grail.options, hides=lambda state: False, invariants=grail.invariants),
     "eran": Profile(arbiter.rulebook("eran"), games=120, cost=1, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
+    "wizards": Profile(arbiter.rulebook("wizards"), games=300, cost=6, whole=20, tries=200, longest=8000, options=wizards.options,
+                       invariants=wizards.invariants),
 }

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from arbiter.core.text import LANGUAGES
-from arbiter.games.wizards import rulebook as rulebook
 from arbiter.games.wizards.abilities import A_COLUMN, FREE_CELLS, FRONT_ROW, SPLASH, SQUARE, WHOLE_SIDE, Cooldown
 from arbiter.games.wizards.board import COLUMN, ROW
 from arbiter.games.wizards.definition import KIND_NAMES, TAGS, UNDEFINED, UNITS, Card

@@ -9,8 +9,8 @@ import pytest
 
 from arbiter.core.game import Game
 from arbiter.core.state import OVER
+from arbiter.games.wizards import RULEBOOK
 from arbiter.games.wizards.keys import action_key, information_key, turn_key
-from arbiter.games.wizards.rulebook import RULEBOOK
 from arbiter.games.wizards.shelf import NUMBER
 from arbiter.games.wizards.sides import LIFE, life_value, reaches, take
 from arbiter.games.wizards.state import NOBODY, Wizards

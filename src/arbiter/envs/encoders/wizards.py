@@ -11,9 +11,9 @@ from arbiter.envs.encoders.wizards_shapes import ASIDE, COPIES, EXCHANGE, FACES,
 from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, array, asked, count, each, one_of, tally
+from arbiter.games.wizards import RULEBOOK
 from arbiter.games.wizards.board import CELLS, CELLS_OF_COLUMN, CELLS_OF_ROW, SPLASHES, SQUARES
 from arbiter.games.wizards.elements import ELEMENTS, KEYS
-from arbiter.games.wizards.rulebook import RULEBOOK
 from arbiter.games.wizards.shelf import LIBRARY
 from arbiter.games.wizards.state import LAST_TURN, PARAGRAPHS, PLAYERS
 
