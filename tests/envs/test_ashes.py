@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from arbiter.envs.encoders.ashes_shapes import BATTLEFIELD, SIDE
+from arbiter.envs.encoders.ashes_shapes import BATTLEFIELD, PLACES
 from arbiter.envs.encoding import encoder
 from tests.envs.positions import position
 
@@ -77,8 +77,8 @@ def test_a_target_is_the_place_where_it_lies(tmp_path: Path) -> None:
     game = position("ashes", tmp_path, GIVEN)
     start = ENCODER.actions.families["attack"].start
     options = ENCODER.options(ENCODER.look(game, 0))
-    assert {place - start for place in options if start <= place < start + 2 * SIDE} == {SIDE, SIDE + 1}
-    game.choose(options[start + SIDE + 1])
+    assert {place - start for place in options if start <= place < start + 2 * PLACES.size} == {PLACES.size, PLACES.size + 1}
+    game.choose(options[start + PLACES.size + 1])
     row = ENCODER.observe(ENCODER.look(game, 1))
     assert value(row, "player", 0, "unit", 0, "target") == 1 and value(row, "player", 1, "unit", 0, "attacks") == 1
 

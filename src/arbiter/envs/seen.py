@@ -38,7 +38,11 @@ class Seen:
 
     def named(self, *nouns: str, of: Callable[[Any], Any] = lambda thing: thing) -> Any:
         """What the question names, if it names such a thing, or something `of` it."""
-        return next((of(thing) for hole, thing in self.about.items() if noun_of(hole) in nouns), None)
+        return next(map(of, self.all_named(*nouns)), None)
+
+    def all_named(self, *nouns: str) -> list[Any]:
+        """Every thing of these nouns that the question names."""
+        return [thing for hole, thing in self.about.items() if noun_of(hole) in nouns]
 
     def around(self, things: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         """What each seat has, from this one on clockwise, with the number of its seat."""
@@ -46,13 +50,13 @@ class Seen:
             seat = (self.seat + step) % len(things)
             yield {**things[seat], "seat": seat}
 
-    def know(self, cards: Iterable[Mapping[str, Any]], numbers: Mapping[Any, int], entry: str = "key") -> None:
+    def know(self, cards: Iterable[Mapping[str, Any] | None], numbers: Mapping[Any, int], entry: str = "key") -> None:
         """Note what cards are, as far as this seat knows it."""
-        self.faces.update({card["id"]: numbers[card[entry]] for card in cards if card[entry] in numbers})
+        self.faces.update({card["id"]: numbers[card[entry]] for card in cards if card and card[entry] in numbers})
 
-    def place(self, cards: Iterable[Mapping[str, Any]], start: int, room: int) -> None:
+    def place(self, cards: Iterable[Mapping[str, Any] | None], start: int, room: int) -> None:
         """Note where cards lie that have so many places from one on."""
-        self.spots.update({card["id"]: start + place for place, card in zip(range(room), cards, strict=False)})
+        self.spots.update({card["id"]: start + place for place, card in zip(range(room), cards, strict=False) if card})
 
     def away(self, seat: int) -> int:
         """How far around the table another seat is: 0 is this one."""

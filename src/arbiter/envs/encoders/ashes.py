@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from arbiter.core.log import noun_of
 from arbiter.core.text import listed
 from arbiter.envs.actions import among, face, holder, last_step, number, part_of, player, sort_on, spot
-from arbiter.envs.encoders.ashes_shapes import ASIDE, BATTLEFIELD, CHAMPIONS, DICE, HELD, PLACES, PLAYER, SIDE, draft
+from arbiter.envs.encoders.ashes_shapes import BATTLEFIELD, CHAMPIONS, DICE, HELD, PLACES, PLAYER, draft
 from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, array, asked, count, each, flag, one_of, tally
@@ -64,60 +63,53 @@ class AshesEncoder(Encoder):
 
     def __init__(self, seats: int, drafted: bool) -> None:
         super().__init__(observation(seats, drafted))
-        self.seats, self.places = seats, seats * SIDE + ASIDE
-        self._number_cards()
-        self._number_places()
-        self._number_the_rest(drafted)
+        self._number_cards(seats, PLACES.all(seats))
+        self._number_the_rest(seats)
+        if drafted:
+            self._number_draft()
 
     def survey(self, seen: Seen) -> None:
-        state = seen.state
-        PLACES.survey(seen, state["players"])
-        seen.place(state["aside"], seen.seats * SIDE, ASIDE)
-        for owner in state["players"]:
+        PLACES.survey(seen)
+        for owner in seen.state["players"]:
             seen.know([*owner["hand"], *owner["draw"], *owner["discard"]], TITLE)
         seen.roles = roles(seen)
-        if state["draft"]:
-            for slots in (*state["draft"]["packs"], *state["draft"]["kept"], state["draft"]["offer"]):
+        if draft := seen.state["draft"]:
+            for slots in (*draft["packs"], *draft["kept"], draft["offer"]):
                 seen.know(slots, TITLE)
 
     # --- the actions ---------------------------------------------------------------------------------------------
 
-    def _number_cards(self) -> None:
-        self.actions.each(("play", "react", "discard", "shed", "drop"), len(HELD), IN_HAND, face, COPIES)
-        self.actions.each(("take first", "find"), len(HELD), "the title of the card", face)
-
-    def _number_places(self) -> None:
-        actions, places = self.actions, self.places
-        actions.add("use", SIDE * PARAGRAPHS, f"{OWN}, and which of its activated effects", part_of(ABILITIES, PARAGRAPHS))
+    def _number_cards(self, seats: int, places: int) -> None:
+        actions, own = self.actions, PLACES.size
+        actions.each(("play", "react", "discard", "shed", "drop"), len(HELD), IN_HAND, face, COPIES)
+        actions.each(("take first", "find"), len(HELD), "the title of the card", face)
+        actions.add("use", own * PARAGRAPHS, f"{OWN}, and which of its activated effects", part_of(ABILITIES, PARAGRAPHS))
         actions.each(("answer", "ending"), places, f"{IN_PLAY}, and which of its texts", holder, TEXTS_AT_ONCE)
         actions.each(("attack", "pick", "battle", "first", "next", "onto"), places, IN_PLAY, spot)
-        actions.each(("with", "guard", "shed spell"), SIDE, OWN, spot)
+        actions.each(("with", "guard", "shed spell"), own, OWN, spot)
         actions.add("take", len(TOKEN_NAMES) * places, f"{SORTS}; {IN_PLAY}", sort_on(places))
-        actions.add("block", (self.seats - 1) * BATTLEFIELD * BATTLEFIELD,
-                  "the attacker's place on its battlefield, and the blocker's on yours", pair)
+        actions.add("block", (seats - 1) * BATTLEFIELD * BATTLEFIELD,
+                    "the attacker's place on its battlefield, and the blocker's on yours", pair)
 
-    def _number_the_rest(self, drafted: bool) -> None:
+    def _number_the_rest(self, seats: int) -> None:
         actions = self.actions
         actions.each(("die", "put back", "raise", "lower"), len(DICE),
                      "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
         actions.add("turn", len(DICE) * 3, "the die, and the level it is turned to", lambda seen, code, into: code * 3 + into % 3)
         actions.add("power", len(MASTER_SET), "the type of die", number)
         actions.add("way", 1 << len(NEEDED), "the types of dice it asks for, one bit each; further ways of the same types", way, WAYS_ALIKE)
-        actions.each(("player", "first player"), self.seats, "the player, you first", player)
-        for name, most in (("x", POOL), ("draw", POOL), ("extra", POOL), ("count", TOKENS_AT_MOST)):
-            actions.add(name, most + 1, "the number", number)
+        actions.each(("player", "first player"), seats, "the player, you first", player)
+        actions.each(("x", "draw", "extra"), POOL + 1, "the number", number)
+        actions.add("count", TOKENS_AT_MOST + 1, "the number", number)
         actions.add("one", ALTERNATIVES, "which of the alternatives of a text", last_step)
         actions.plain("pass", "end", "meditate", "top", "stop", "done", "no block", "no guard", "counter", "no counter", "enough",
-                    "keep dice", "keep hand", "decline", "recommended", "yes", "no")
-        if drafted:
-            self._number_draft()
+                      "keep dice", "keep hand", "decline", "recommended", "yes", "no")
 
     def _number_draft(self) -> None:
-        actions = self.actions
-        actions.add("champion", len(CHAMPIONS), "which Phoenixborn", among(CHAMPIONS, lambda title: CARDS[title].key))
-        actions.each(("keep", "swap", "give"), len(HELD), "the title of the card", face)
-        actions.add("take die", len(MASTER_SET), "the type of die", number)
-        actions.plain("no swap")
+        self.actions.add("champion", len(CHAMPIONS), "which Phoenixborn", among(CHAMPIONS, lambda title: CARDS[title].key))
+        self.actions.each(("keep", "swap", "give"), len(HELD), "the title of the card", face)
+        self.actions.add("take die", len(MASTER_SET), "the type of die", number)
+        self.actions.plain("no swap")
 
 
 def roles(seen: Seen) -> dict[str, Collection[int]]:
@@ -125,7 +117,7 @@ def roles(seen: Seen) -> dict[str, Collection[int]]:
     attack = seen.state["attack"] or {"target": NOBODY, "attackers": (), "blocks": (), "guard": NOBODY}
     return {
         "used": seen.state["used"],
-        "asked about": [thing for hole, thing in seen.about.items() if noun_of(hole) in ("unit", "card")],
+        "asked about": seen.all_named("unit", "card"),
         "target": (attack["target"],), "guards": (attack["guard"],),
         "attacks": attack["attackers"], "blocks": [blocker for _, blocker in attack["blocks"]]}
 
@@ -135,7 +127,7 @@ def pair(seen: Seen, attacker: int, blocker: int) -> int | None:
     place, own = (PLACES.within("battlefield", seen.spots.get(unit)) for unit in (attacker, blocker))
     if place is None or own is None:
         return None
-    return ((seen.spots[attacker] // SIDE - 1) * BATTLEFIELD + place) * BATTLEFIELD + own
+    return ((seen.spots[attacker] // PLACES.size - 1) * BATTLEFIELD + place) * BATTLEFIELD + own
 
 
 def way(seen: Seen, needs: tuple[tuple[int, int, int], ...]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter.core.table import CARD
-from arbiter.envs.places import Card, Side
+from arbiter.envs.places import Card, Side, titles
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, array, count, declared, each, flag, one_of, role, size, tally
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS, Ability
@@ -14,14 +14,8 @@ from arbiter.games.ashes.shelf import CARDS, nodes
 from arbiter.games.ashes.state import COPIES, DECK, LIVING, TOKENS, UNIT
 from arbiter.games.ashes.view import OF_DRAFTER
 
-
-def titles(*kinds: int) -> list[str]:
-    """The keys of all cards of some kinds, in their order."""
-    return [card.key for card in CARDS if card.kind in kinds]
-
-
-CHAMPIONS, HELD, CONJURATIONS = titles(PHOENIXBORN), titles(*DECK_KINDS), titles(*CONJURED)
-UNIT_TITLES, READY_TITLES, ATTACHED_TITLES = titles(*UNITS), titles(READY), titles(*ALTERATIONS)
+CHAMPIONS, HELD, CONJURATIONS = titles(CARDS, PHOENIXBORN), titles(CARDS, *DECK_KINDS), titles(CARDS, *CONJURED)
+UNIT_TITLES, READY_TITLES, ATTACHED_TITLES = titles(CARDS, *UNITS), titles(CARDS, READY), titles(CARDS, *ALTERATIONS)
 ABILITY_NAMES = sorted({node.name.en for card in CARDS for node in nodes(card) if isinstance(node, Ability) and node.name})
 DICE = [die_name(code, "en") for code in range(len(MASTER_SET) * 3)]
 DICE_TYPES = [TYPE_NAMES[kind].en for kind in MASTER_SET]
@@ -32,9 +26,8 @@ ATTACHED = 16
 """How many attached spells of one side have a place of their own."""
 ASIDE = 8
 """How many cards between two places have one."""
-PLACES = Side({"phoenixborn": 1, "battlefield": BATTLEFIELD, "spellboard": SPELLBOARD}, "attached", ATTACHED)
+PLACES = Side({"phoenixborn": 1, "battlefield": BATTLEFIELD, "spellboard": SPELLBOARD, "attached": ATTACHED}, ASIDE, "attached")
 """The places of one side: the Phoenixborn, the battlefield, the spellboard, and what is attached to any of them."""
-SIDE = PLACES.size
 
 
 # --- where contents come from ----------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.core.log import noun_of
 from arbiter.envs.actions import Finder, face, last_step, nothing, number, part_of, spot
-from arbiter.envs.encoders.wizards_shapes import ASIDE, COPIES, EXCHANGE, FACES, PLAYER, SIDE, ZONES
+from arbiter.envs.encoders.wizards_shapes import COPIES, EXCHANGE, FACES, FIELD, PLAYER
 from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, array, asked, count, each, one_of, tally
@@ -18,7 +18,7 @@ from arbiter.games.wizards.shelf import LIBRARY
 from arbiter.games.wizards.state import LAST_TURN, PARAGRAPHS, PLAYERS
 
 TITLE = {key: place for place, key in enumerate(FACES)}
-PLACES = PLAYERS * SIDE + ASIDE
+PLACES = FIELD.all(PLAYERS)
 AREAS = [*dict.fromkeys((*[(cell,) for cell in CELLS], *CELLS_OF_ROW, *CELLS_OF_COLUMN, *SQUARES, *SPLASHES, tuple(CELLS)))]
 """All areas of a side that a spell may strike."""
 WAITING = 60
@@ -113,15 +113,10 @@ class WizardsEncoder(Encoder):
                 self.actions.add(name, *BY_NOUN.get(noun_of(move.holes[0]), IN_ORDER))
 
     def survey(self, seen: Seen) -> None:
-        for seat, player in enumerate(seen.state["players"]):
-            start = seen.away(seat) * SIDE
-            for zone, room in ZONES.items():
-                seen.spots.update({card["id"]: start + at for at, card in enumerate(player[zone][:room]) if card})
-                seen.know([card for card in player[zone] if card], TITLE)
-                start += room
-            for pile in ("hand", "deck", "spell_pool", "discard", "idle", "gone"):
-                seen.know(player[pile], TITLE)
-        seen.place(seen.state["aside"], PLAYERS * SIDE, ASIDE)
+        FIELD.survey(seen)
+        for player in seen.state["players"]:
+            for zone in (*FIELD.zones, "hand", "deck", "spell_pool", "discard", "idle", "gone"):
+                seen.know(player[zone], TITLE)
         seen.roles = roles(seen)
 
 
@@ -129,6 +124,6 @@ def roles(seen: Seen) -> dict[str, Collection[int]]:
     """What the question names, what a spell is aimed at, and what can be chosen from the other side."""
     state = seen.state
     return {
-        "asked about": [thing for hole, thing in seen.about.items() if noun_of(hole) in ("unit", "card")],
+        "asked about": seen.all_named("unit", "card"),
         "target": [target for one in state["exchanges"][-1:] for target in one["targets"]],
         "in range": {card for player in state["players"] for card in player["reach"]}}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from arbiter.core.table import CARD
+from arbiter.envs.places import Card, Side, titles
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Part, Shape, Source, array, count, declared, each, flag, one_of, role, size, tally
 from arbiter.games.wizards import cards as cards
@@ -16,24 +17,14 @@ from arbiter.games.wizards.shelf import CARDS
 from arbiter.games.wizards.state import FIELDS, MAIN, SKILL, UNIT
 from arbiter.games.wizards.view import ON_CARD, ON_SKILL, ON_UNIT
 
-Card = dict[str, Any]
-"""A card or a player as a view has it."""
-
-
-def titles(*kinds: int) -> list[str]:
-    """The keys of all cards of some kinds, in their order."""
-    return [card.key for card in CARDS if card.kind in kinds]
-
-
 FACES = [card.key for card in CARDS]
-UNIT_TITLES, SKILL_TITLES, ITEM_TITLES = titles(*UNITS), titles(*SKILLS), titles(*ITEMS)
-TERRAIN_TITLES, CHART_TITLES, HELD = titles(TERRAIN), titles(CHART), titles(*MAIN_DECK)
+UNIT_TITLES, SKILL_TITLES, ITEM_TITLES = titles(CARDS, *UNITS), titles(CARDS, *SKILLS), titles(CARDS, *ITEMS)
+TERRAIN_TITLES, CHART_TITLES, HELD = titles(CARDS, TERRAIN), titles(CARDS, CHART), titles(CARDS, *MAIN_DECK)
 TOKENS = tuple([one for one in FIELDS if one.words])
 
 SKILL_PLACES, ITEM_PLACES, CHART_PLACES, ASIDE = 10, 8, len(CHART_TITLES), 4
 """How many skills and items of one side have a place of their own, beyond the usual slots; and how many items in use."""
-ZONES = {"grid": len(CELLS), "terrain": len(CELLS), "skills": SKILL_PLACES, "items": ITEM_PLACES, "charts": CHART_PLACES}
-SIDE = sum(ZONES.values())
+FIELD = Side({"grid": len(CELLS), "terrain": len(CELLS), "skills": SKILL_PLACES, "items": ITEM_PLACES, "charts": CHART_PLACES}, ASIDE)
 """The places of one side: its cells, the terrain on them, its skills, items and star charts."""
 COPIES = 2
 """How many copies of a card a deck holds at most."""
@@ -142,7 +133,7 @@ PLAYER = Shape(
     array("item", ITEM_PLACES, ITEM, "items, in order", lying("items")),
     array("chart", CHART_PLACES, PLACED, "star charts on the field", lying("charts")))
 
-SPELL_TITLES = titles(*SKILLS, *ITEMS)
+SPELL_TITLES = titles(CARDS, *SKILLS, *ITEMS)
 EXCHANGE = Shape(
     flag("yours", "whether you attack", lambda one, seen: one["seat"] == seen.seat),
     one_of("stage", range(6), "what comes next: answers, the defence, answers to it, comparing, the hit, what follows"),
