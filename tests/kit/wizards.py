@@ -11,7 +11,7 @@ from arbiter.games.wizards.board import EMPTY
 from arbiter.games.wizards.definition import CHARACTER, CREATURE, SKILLS, TERRAIN
 from arbiter.games.wizards.field import here, units
 from arbiter.games.wizards.shelf import COUNTERS, KIND
-from arbiter.games.wizards.state import HAND_LIMIT, NOBODY, PLAYERS, Wizards, everyone
+from arbiter.games.wizards.state import HAND_LIMIT, NO_CARD, NOBODY, PLAYERS, Wizards, everyone
 from arbiter.games.wizards.suggested import SUGGESTED
 from arbiter.games.wizards.values import max_life
 
@@ -38,8 +38,9 @@ def _one_place_each(game: Wizards) -> None:
     piles = [*game.deck, *game.hand, *game.pool, *game.discard, *game.idle, *game.gone, *game.skills, *game.items, *game.charts,
              game.aside, on_grids, game.pairs.values()]
     found = sorted(chain.from_iterable(piles))
-    taken = [card for _, *cards in game.hollows.values() for card in cards if card >= 0]
-    assert sorted([*found, *taken]) == list(range(len(game.face))), f"a card is not in one place: {piles}"
+    assert found == list(range(len(game.face))), f"a card is not in one place: {piles}"
+    outside = {*chain.from_iterable(game.gone)}
+    assert all(card in outside for _, *cards in game.hollows.values() for card in cards if card != NO_CARD), "what is taken out is inside"
 
 
 def _cards_where_they_belong(game: Wizards) -> None:

@@ -50,8 +50,7 @@ def census(game: Wizards) -> list[str]:
     """Every card of the decks by owner and title; each must be in exactly one place. What effects make besides is not counted."""
     decks = sum(len(deck) for deck in game.lists)
     piles = [*game.deck, *game.hand, *game.pool, *game.discard, *game.idle, *game.gone, *game.skills, *game.items, *game.charts, game.aside,
-             *[[card for card in grid if card >= 0] for grid in (*game.grid, *game.terrain)], [*game.pairs.values()],
-             [card for _, *taken in game.hollows.values() for card in taken if card >= 0]]
+             *[[card for card in grid if card >= 0] for grid in (*game.grid, *game.terrain)], [*game.pairs.values()]]
     return sorted(f"{game.owner[card]}:{game.face[card]}" for pile in piles for card in pile if card < decks)
 
 
