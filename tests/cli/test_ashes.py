@@ -15,7 +15,7 @@ from rich.console import Console
 import arbiter
 from arbiter.cli import boards, words
 from arbiter.cli.boards import ashes
-from arbiter.cli.boards.ashes_marks import CARD
+from arbiter.cli.boards.ashes_marks import LYING
 from arbiter.cli.boards.cards import once
 from arbiter.cli.options import Offer, laid_out, offers
 from arbiter.core import wording
@@ -200,6 +200,7 @@ def test_no_card_is_named_that_the_seat_does_not_know(options: dict[str, Any]) -
             assert named("\n".join(drawn(view, "en"))) <= {CARD[key].name.en for key in known}
 
 
+CARD = LYING.by_key
 NAMES = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted((card.name.en for card in CARD.values()), key=len, reverse=True)))
 IN_EVERY_DRAFT = [card.key for card in CARD.values() if card.unique or card.spellboard]
 """The Phoenixborn and their own cards, which lie there for all to see."""

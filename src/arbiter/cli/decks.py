@@ -199,4 +199,4 @@ def in_short(slug: str) -> Cards:
         facts = [fact.say(lang) for _, fact in sheets[key].facts[:FACTS]]
         return [Text(fact, "dim") for fact in (sheets[key].kind.say(lang), *facts, *[""] * (FACTS - len(facts)))]
 
-    return Cards(lambda key, lang: sheets[key].name.say(lang), (), {}, {}, short=short)
+    return Cards([*sheets.values()], (), {}, {}, short=short)

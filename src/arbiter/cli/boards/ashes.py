@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli.boards import Shown, View, ashes_draft, ashes_words, plain
-from arbiter.cli.boards.ashes_marks import CARD, LYING, name, pool
+from arbiter.cli.boards.ashes_marks import LYING, pool
 from arbiter.cli.boards.cards import Story, across, by_title, title, who, zone
 from arbiter.cli.boards.layout import Cell, bracketed, comma, headline, holding, row, ruled
 from arbiter.core.text import Words
@@ -119,7 +119,7 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     state = view["state"]
     player = state["players"][seat]
     champion = player["phoenixborn"]
-    pieces = [title(view, seat, lang), Text(name(champion["key"], lang), "bold")]
+    pieces = [title(view, seat, lang), Text(LYING.name(champion["key"], lang), "bold")]
     if seat not in state["living"]:
         return ruled([*pieces, Text(ashes_words.OUT.say(lang), "dim")], width, lang)
     pieces.append(Text(f"{ashes_words.LIFE.say(lang)} {max(0, champion['life'] - champion['wounds'])}/{champion['life']}"))
@@ -146,7 +146,7 @@ def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
     notes = [ashes_words.GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
     lines = LYING.rows(ZONES["hand"], [card["key"] for card in player["hand"]], lang, width, notes)
     if view["state"]["step"] == "first five":
-        deck = sorted((card["key"] for card in player["draw"] if card["key"]), key=list(CARD).index)
+        deck = sorted((card["key"] for card in player["draw"] if card["key"]), key=list(LYING.by_key).index)
         lines = [*LYING.rows(ZONES["deck"], deck, lang, width), *lines]
     return lines
 
@@ -183,11 +183,8 @@ def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
 
 def _middle(view: View, lang: str, width: int) -> list[Text]:
     """A line, the attack under way, and cards that are just being resolved."""
-    state, lines = view["state"], [Text("┄" * width, "dim")]
-    if state["attack"]:
-        lines += row(ZONES["attack"], _attack(view, lang), width, lang)
-    aside = [[Text(name(card["key"], lang))] for card in state["aside"] if card["key"]]
-    return lines + (row(ZONES["aside"], aside, width, lang) if aside else [])
+    attack = row(ZONES["attack"], _attack(view, lang), width, lang) if view["state"]["attack"] else []
+    return LYING.middle(view, attack, ZONES["aside"], lang, width)
 
 
 def _attack(view: View, lang: str) -> list[Cell]:

@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli.boards import View, ashes_words
-from arbiter.cli.boards.ashes_marks import LYING, name, pool
+from arbiter.cli.boards.ashes_marks import LYING, pool
 from arbiter.cli.boards.cards import across, piles, title
 from arbiter.cli.boards.layout import aligned, headline, holding, row, ruled
 from arbiter.games.ashes.draft import CHAMPIONS, UNIQUES
@@ -25,7 +25,7 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     """Who it is, and the Phoenixborn with its card."""
     state, champion = view["state"], view["state"]["draft"]["champions"][seat]
     pieces = [title(view, seat, lang)]
-    pieces += [Text(name(champion, lang), "bold")] if champion else []
+    pieces += [Text(LYING.name(champion, lang), "bold")] if champion else []
     pieces += holding(((state["draft"]["chosen"][seat], ashes_words.CHOSEN), (seat == state["first"], ashes_words.FIRST)), lang)
     return ruled(pieces, width, lang)
 

@@ -16,13 +16,7 @@ from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES
 from arbiter.games.ashes.shelf import CARDS
 from arbiter.games.ashes.state import TOKENS
 
-CARD = {card.key: card for card in CARDS}
 COLOURS = {"natural": "green", "charm": "magenta", "ceremonial": "red", "illusion": "bright_blue"}
-
-
-def name(key: str, lang: str) -> str:
-    """A card's name by its key."""
-    return CARD[key].name.say(lang)
 
 
 # --- costs and dice --------------------------------------------------------------------------------------------------
@@ -57,17 +51,12 @@ def pool(dice: Sequence[str], lang: str) -> list[Cell]:
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def short_kind(card: Card, lang: str) -> str:
-    """What a card is, and of a unit its attack and life."""
-    values = f" {'X' if card.attack == X else card.attack}/{card.life}" if card.kind in UNITS else ""
-    return f"{ashes_words.KINDS[card.kind].say(lang)}{values}"
-
-
 def in_short(key: str, lang: str) -> list[Text]:
-    """What a card is and what it costs."""
-    card = CARD[key]
-    return [Text(short_kind(card, lang), "dim"), Text(short_cost(card.cost, lang))]
+    """What a card is, of a unit its attack and life, and what it costs."""
+    card: Card = LYING.by_key[key]
+    values = f" {'X' if card.attack == X else card.attack}/{card.life}" if card.kind in UNITS else ""
+    return [Text(f"{ashes_words.KINDS[card.kind].say(lang)}{values}", "dim"), Text(short_cost(card.cost, lang))]
 
 
-LYING = Cards(name, TOKENS, {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED}, {"wounds": "red", "exhaustion": "yellow"},
+LYING = Cards(CARDS, TOKENS, {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED}, {"wounds": "red", "exhaustion": "yellow"},
               "attached", in_short)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from typing import Any
 
@@ -62,8 +63,8 @@ def by_title(cards: Sequence[Card]) -> list[list[Card]]:
 class Cards:
     """The cards of a game on its board: what they are called, and how what lies on them is marked."""
 
-    name: Callable[[str, str], str]
-    """(key, language) -> what a card is called"""
+    cards: Sequence[Any]
+    """All cards there are, each with its key and its name."""
     sorts: Sequence[Field]
     """The declared tokens that lie on cards."""
     named: Mapping[str, Phrase | Words]
@@ -75,6 +76,16 @@ class Cards:
 
     short: Callable[[str, str], list[Text]] = lambda key, lang: []
     """(key, language) -> what is said of a card in a list besides its name: its kind, its cost"""
+
+    @cached_property
+    def by_key(self) -> dict[str, Any]:
+        """The cards by their keys."""
+        return {card.key: card for card in self.cards}
+
+    def name(self, key: str, lang: str) -> str:
+        """What a card is called."""
+        words_of: Words = self.by_key[key].name
+        return words_of.say(lang)
 
     def rows(self, label: Words, keys: Sequence[str | None], lang: str, width: int, notes: Sequence[str] = ()) -> list[Text]:
         """Cards below a label, in as many columns as fit, with a note behind some of them."""
@@ -95,6 +106,11 @@ class Cards:
         marks = {"hand": [Text(self.name(card["key"], lang)) for card in player["hand"] if card["key"]],
                  top: [Text(words.TOP(lang, card=self.name(card["key"], lang))) for card in player[top][-1:]]}
         return piles(label, [(words_of, len(player[pile]), marks.get(pile, [])) for pile, words_of in named.items()], lang, width)
+
+    def middle(self, view: View, going_on: Iterable[Text], label: Words, lang: str, width: int) -> list[Text]:
+        """What lies between the players: a line, what is going on, and behind a label the cards that are just being resolved."""
+        aside = [[Text(self.name(card["key"], lang))] for card in view["state"]["aside"] if card["key"]]
+        return [Text("┄" * width, "dim"), *going_on, *(row(label, aside, width, lang) if aside else [])]
 
     def called(self, card: Card, among: Iterable[Card], lang: str) -> str:
         """A card by its name, and which of several alike it is."""

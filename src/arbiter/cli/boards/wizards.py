@@ -68,11 +68,6 @@ def shelves() -> list[tuple[Words, list[str]]]:
 # --- cards in short --------------------------------------------------------------------------------------------------
 
 
-def name(key: str, lang: str) -> str:
-    """A card's name by its key."""
-    return CARDS[NUMBER[key]].name.say(lang)
-
-
 def points(vector: Sequence[int], lang: str) -> str:
     """Points in short: *2F 1N*."""
     found = [f"{count}{wizards_words.ELEMENTS[element].say(lang)}" for element, count in enumerate(vector) if count]
@@ -90,15 +85,15 @@ def in_short(key: str, lang: str) -> list[Text]:
             Text(wizards_words.ENTRY(lang, points=cost) if cost else wizards_words.FREE.say(lang), COLOURS[card.element])]
 
 
-HELD = Cards(name, TOKENS, {}, {}, short=in_short)
+HELD = Cards(CARDS, TOKENS, {}, {}, short=in_short)
 
 
 def called(card: Lying, lang: str) -> str:
     """A card on the field by its name; both names of two that count as one."""
     if card["key"] is None:
         return wizards_words.DOWN.say(lang)
-    first = name(card["key"], lang)
-    return wizards_words.JOINED(lang, first=first, second=name(card["second"], lang)) if card.get("second") else first
+    first = HELD.name(card["key"], lang)
+    return wizards_words.JOINED(lang, first=first, second=HELD.name(card["second"], lang)) if card.get("second") else first
 
 
 def numbers(card: Lying, lang: str) -> Iterator[str]:
@@ -199,7 +194,7 @@ def _charts(player: Player, lang: str, width: int) -> list[Text]:
     """The star charts on the field with the cells they ask for."""
     if not player["charts"]:
         return []
-    cells = [[Text(wizards_words.PATTERN(lang, card=name(card["key"], lang), cells=coordinates(CARDS[NUMBER[card["key"]]].pattern)))]
+    cells = [[Text(wizards_words.PATTERN(lang, card=HELD.name(card["key"], lang), cells=coordinates(CARDS[NUMBER[card["key"]]].pattern)))]
              for card in player["charts"]]
     return row(ZONES["charts"], cells, width, lang)
 
@@ -268,15 +263,14 @@ def _wrapped(pieces: Sequence[Text], lang: str, room: int) -> list[Text]:
 
 def _middle(view: View, lang: str, width: int) -> list[Text]:
     """A line, the spell attack under way with both totals and what makes them up, and items that are being used."""
-    state, lines = view["state"], [Text("┄" * width, "dim")]
-    for one in state["exchanges"][-1:]:
+    lines: list[Text] = []
+    for one in view["state"]["exchanges"][-1:]:
         lines += row(ZONES["attack"], [[Text(wizards_words.TOTAL(lang, count=one["attack_total"]), "bold")],
                                        *(_used(view, use, lang) for use in one["attack"]), *_aimed(view, one, lang)], width, lang)
         if one["defence"]:
             lines += row(ZONES["defence"], [[Text(wizards_words.TOTAL(lang, count=one["defence_total"]), "bold")],
                                             *(_used(view, use, lang) for use in one["defence"])], width, lang)
-    aside = [[Text(name(card["key"], lang))] for card in state["aside"] if card["key"]]
-    return lines + (row(ZONES["aside"], aside, width, lang) if aside else [])
+    return HELD.middle(view, lines, ZONES["aside"], lang, width)
 
 
 def _used(view: View, use: dict[str, Any], lang: str) -> Cell:
@@ -284,7 +278,7 @@ def _used(view: View, use: dict[str, Any], lang: str) -> Cell:
     names = _names(view, lang)
     more = [Text(wizards_words.SOURCE(lang, amount=f"{amount:+d}", card=names.get(card, ""))) for card, amount in use["sources"]]
     more += [Text(wizards_words.NULLIFIED.say(lang), "red")] if use["nullified"] else []
-    return bracketed(Text(wizards_words.USED(lang, card=name(use["key"], lang), power=use["power"])), more, lang)
+    return bracketed(Text(wizards_words.USED(lang, card=HELD.name(use["key"], lang), power=use["power"])), more, lang)
 
 
 def _aimed(view: View, one: dict[str, Any], lang: str) -> list[Cell]:
