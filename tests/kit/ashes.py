@@ -6,13 +6,13 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from arbiter.core.state import OVER
+from arbiter.core.state import OVER, everyone
 from arbiter.games.ashes.cards import POOL, SUGGESTED
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS
 from arbiter.games.ashes.dice import MASTER_SET, TYPE_NAMES
 from arbiter.games.ashes.places import here, units
 from arbiter.games.ashes.shelf import CARDS, KIND
-from arbiter.games.ashes.state import GONE, NOBODY, Ashes, everyone
+from arbiter.games.ashes.state import GONE, NOBODY, Ashes
 from arbiter.games.ashes.units import lethal
 
 DICE = 10

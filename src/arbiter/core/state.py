@@ -52,6 +52,11 @@ class State(Value):
             self.listener.notify(self, line, values)
 
 
+def everyone(state: State) -> int:
+    """The eyes of all seats and the spectators."""
+    return (2 << state.seats) - 1
+
+
 def _freeze_seat(state: State, seat: int) -> Frozen:
     if type(state).side_of is State.side_of:
         return (seat, state.seats), None, EVERYONE

@@ -22,7 +22,7 @@ from arbiter.core.given import (
     written,
     yes,
 )
-from arbiter.core.state import State
+from arbiter.core.state import everyone
 from arbiter.core.table import Field, Part
 from arbiter.core.values import Plain
 from arbiter.letters.reading import Place
@@ -139,17 +139,13 @@ class Shelf:
         known = state.known[card]
         more = known & ~usual
         seats = [seat_key(other) for other in range(state.seats) if more >> other & 1]
-        return self.words(state, seat, card, {SEEN_BY: ALL if more and known == _all_eyes(state) else [*seats]})
-
-
-def _all_eyes(state: State) -> int:
-    return (2 << state.seats) - 1
+        return self.words(state, seat, card, {SEEN_BY: ALL if more and known == everyone(state) else [*seats]})
 
 
 def _eyes(state: Any, place: Place) -> int:
     """Whose eyes know a card: those of some players, or of all."""
     if place.value == ALL:
-        return _all_eyes(state)
+        return everyone(state)
     return sum({1 << seat_named(item, state.seats) for item in place.items()})
 
 

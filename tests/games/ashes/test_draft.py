@@ -16,7 +16,7 @@ from arbiter.core import wording
 from arbiter.core.log import Line
 from arbiter.core.rulebook import collect
 from arbiter.core.saves import begin
-from arbiter.core.state import OVER
+from arbiter.core.state import OVER, everyone
 from arbiter.core.thinking import Thinking
 from arbiter.games.ashes import draft_lines, lines
 from arbiter.games.ashes.cards import POOL
@@ -34,7 +34,7 @@ from arbiter.games.ashes.draft import (
     titles,
 )
 from arbiter.games.ashes.shelf import CARDS, KIND, NUMBER
-from arbiter.games.ashes.state import NOBODY, Ashes, Draft, everyone
+from arbiter.games.ashes.state import NOBODY, Ashes, Draft
 from tests.kit.games import Profile
 from tests.kit.properties import every, walk_profile
 

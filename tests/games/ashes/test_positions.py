@@ -13,9 +13,10 @@ import arbiter
 from arbiter import Game
 from arbiter.core.log import EVERYONE
 from arbiter.core.scenario import run, scenario_from
+from arbiter.core.state import everyone
 from arbiter.core.values import plain
 from arbiter.games.ashes.position import PLAYER, STEPS, position
-from arbiter.games.ashes.state import Ashes, everyone
+from arbiter.games.ashes.state import Ashes
 from arbiter.letters.reading import ReadError, read
 
 RULES = arbiter.rulebook("ashes")

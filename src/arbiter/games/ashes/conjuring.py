@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Node
+from arbiter.core.state import everyone
 from arbiter.core.text import Template, Words, fill
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
@@ -14,7 +15,7 @@ from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.places import order
 from arbiter.games.ashes.selectors import pick_player
 from arbiter.games.ashes.shelf import CARDS, NUMBER
-from arbiter.games.ashes.state import NOBODY, Ashes, everyone
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.timing import answers
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.state import OVER
+from arbiter.core.state import OVER, everyone
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.causes import DEALT, DESTROYED, RULE, TO_HAND, TO_OWNER, WOUNDED, Cause, Happening
@@ -13,7 +13,7 @@ from arbiter.games.ashes.definition import CONJURED, PHOENIXBORN
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.places import active, clean, here, next_seat, order, set_aside, to_discard, units
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import NOBODY, Ashes, everyone
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.timing import AFTERWARDS, Interrupted, answers
 from arbiter.games.ashes.units import lethal
 

@@ -7,6 +7,7 @@ from random import Random
 from arbiter.core.dealing import reshuffled
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.nouns import hidden_card
+from arbiter.core.state import everyone
 from arbiter.core.text import quoted
 from arbiter.core.values import replaced, without
 from arbiter.games.ashes import draft_lines
@@ -18,7 +19,7 @@ from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.places import next_seat, order
 from arbiter.games.ashes.setup import deal_decks
 from arbiter.games.ashes.shelf import CARDS, KIND
-from arbiter.games.ashes.state import COPIES, NOBODY, Ashes, Draft, everyone
+from arbiter.games.ashes.state import COPIES, NOBODY, Ashes, Draft
 
 PACK = 9
 DICE_AT_ONCE = 2

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from arbiter.core.given import counted_out, seat_key
+from arbiter.core.state import everyone
 from arbiter.core.values import Plain
 from arbiter.games.ashes.dice import TYPE_NAMES, die_name
 from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.position import ALL_EXHAUSTED, CHOOSING, TURN_STEPS
-from arbiter.games.ashes.state import GONE, NOBODY, Ashes, everyone
+from arbiter.games.ashes.state import GONE, NOBODY, Ashes
 from arbiter.games.ashes.wording import SHELF
 
 Words = dict[str, Plain]

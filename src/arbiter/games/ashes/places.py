@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from arbiter.core.dealing import shuffle_faces
 from arbiter.core.log import Line
+from arbiter.core.state import everyone
 from arbiter.core.values import without
 from arbiter.games.ashes.dice import CHARM, added
 from arbiter.games.ashes.ledger import clauses
-from arbiter.games.ashes.state import GONE, NOBODY, ON, Ashes, everyone, on_cards
+from arbiter.games.ashes.state import GONE, NOBODY, ON, Ashes, on_cards
 
 # --- who and in which order ------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Generator
 from arbiter.core.decisions import NO, Action, Decision, Refusals, Steps
 from arbiter.core.effects import At, Node, seq
 from arbiter.core.ledger import Measure
+from arbiter.core.state import everyone
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import Activate, Modifier, OnlyOn
@@ -26,7 +27,7 @@ from arbiter.games.ashes.refusals import (
 )
 from arbiter.games.ashes.selectors import TARGET, concealed, targeted
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, FOCUS, KIND, PASSIVES, PRINTED
-from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes, everyone
+from arbiter.games.ashes.state import ABILITIES, NOBODY, Ashes
 from arbiter.games.ashes.timing import Cancelled, carry_out, kind_of_effect
 from arbiter.games.ashes.units import face_now, without_abilities
 from arbiter.games.ashes.verbs import WHETHER

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.core.given import Written, left_out, listed, one_of, seat_named, whole, yes
+from arbiter.core.state import everyone
 from arbiter.core.values import replaced
 from arbiter.core.zones import SEEN_BY, Choices, Deck, Zone, owned, without_kinds
 from arbiter.games.ashes.abilities import OncePerTurn
@@ -15,7 +16,7 @@ from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.places import order
 from arbiter.games.ashes.prepare import most_basics
 from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, LIBRARY
-from arbiter.games.ashes.state import COPIES, DECK, END_OF_TURN, HAND, NOBODY, Ashes, everyone, table
+from arbiter.games.ashes.state import COPIES, DECK, END_OF_TURN, HAND, NOBODY, Ashes, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
 from arbiter.games.ashes.wording import SHELF, champion_at, living_seat, read_dice

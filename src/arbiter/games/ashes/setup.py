@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, move
+from arbiter.core.state import everyone
 from arbiter.core.values import replaced
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.decks import Deck, conjurations
@@ -12,7 +13,7 @@ from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import by_title
 from arbiter.games.ashes.places import shuffle
 from arbiter.games.ashes.shelf import BOOSTERS
-from arbiter.games.ashes.state import HAND, NOBODY, Ashes, everyone, on_cards
+from arbiter.games.ashes.state import HAND, NOBODY, Ashes, on_cards
 
 ALL_DIFFERENT = refusal("ASH-SETUP-07")
 TAKE = move("take first", "take {card}", "選取{card}")

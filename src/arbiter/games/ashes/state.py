@@ -176,11 +176,6 @@ TOKENS = tuple(one for one in FIELDS if one.words)
 """The tokens that lie on cards."""
 
 
-def everyone(game: Ashes) -> int:
-    """The eyes of all seats and the spectators."""
-    return (2 << game.seats) - 1
-
-
 def table(seats: int) -> Ashes:
     """An empty table."""
     return emptied(Ashes(seats=seats, living=tuple(range(seats)), phoenixborn=(NOBODY,) * seats), FIELDS)

@@ -13,6 +13,7 @@ from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, mo
 from arbiter.core.effects import At, May, Node, happening
 from arbiter.core.ledger import Refusal
 from arbiter.core.standing import Waiting, When
+from arbiter.core.state import everyone
 from arbiter.core.values import without
 from arbiter.games.ashes import lines
 from arbiter.games.ashes.abilities import After, OncePerTurn
@@ -24,7 +25,7 @@ from arbiter.games.ashes.payment import affordable, pay
 from arbiter.games.ashes.places import active, exhausted, in_play, order, to_discard
 from arbiter.games.ashes.refusals import CANNOT_PAY, CARD_FORBIDS, NO_TARGET, ONLY_AS_ANSWER
 from arbiter.games.ashes.shelf import CARDS, KIND, LISTENERS, PRINTED, REACTING, REACTIONS, ActiveText
-from arbiter.games.ashes.state import NOBODY, Ashes, everyone
+from arbiter.games.ashes.state import NOBODY, Ashes
 from arbiter.games.ashes.units import active_texts, face_now
 
 ONE_REACTION = refusal("ASH-REACT-03")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.core.state import everyone
 from arbiter.games.grail import lines
 from arbiter.games.grail.ledger import clauses
 from arbiter.games.grail.state import (
@@ -15,7 +16,6 @@ from arbiter.games.grail.state import (
     SILAS,
     SKELETONS,
     Grail,
-    everyone,
 )
 from arbiter.games.grail.states import LINK
 from arbiter.games.grail.tracker import carried, remove, unlink

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from arbiter.core.decisions import Steps
+from arbiter.core.state import everyone
 from arbiter.games.grail import lines
 from arbiter.games.grail.dice import roll_initiative
 from arbiter.games.grail.ledger import clauses, move, prompt
 from arbiter.games.grail.roster import HEROES, hero_of
-from arbiter.games.grail.state import BLUE, NOBODY, PLAYERS, RED, SACRED, VESSEL, Grail, everyone
+from arbiter.games.grail.state import BLUE, NOBODY, PLAYERS, RED, SACRED, VESSEL, Grail
 
 CHOOSE = move("choose", "play {hero}", "选择{hero}")
 MOVES = (CHOOSE,)

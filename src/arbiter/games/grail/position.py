@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.core.given import UNSAID, left_out, listed, one_of, seat_key, seat_named, whole, yes
+from arbiter.core.state import everyone
 from arbiter.games.grail.chain_words import read_chain
 from arbiter.games.grail.dice import INITIATIVE
 from arbiter.games.grail.events import EVENTS
@@ -30,7 +31,6 @@ from arbiter.games.grail.state import (
     START,
     VESSEL,
     Grail,
-    everyone,
     new_table,
 )
 from arbiter.games.grail.tiles import CAMPFIRE, NOVICE, TILES, of_kind

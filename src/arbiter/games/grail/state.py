@@ -267,8 +267,3 @@ def new_table() -> Grail:
     game.covered = [0] * PLAYERS
     game.cell, game.facing, game.life, game.maximum, game.walked = ([empty] * len(UNITS) for empty in (NOWHERE, 0, 0, 0, 0))
     return game
-
-
-def everyone(game: Grail) -> int:
-    """The eyes of all seats and the spectators."""
-    return (2 << game.seats) - 1

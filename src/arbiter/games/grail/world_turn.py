@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.core.effects import At, at_once
-from arbiter.core.state import OVER
+from arbiter.core.state import OVER, everyone
 from arbiter.core.values import replaced
 from arbiter.games.grail import lines
 from arbiter.games.grail.events import EVENTS, active
 from arbiter.games.grail.ledger import clauses, move, prompt
-from arbiter.games.grail.state import ALICIA, DAYS, FINAL, NIGHTS, NOBODY, NOTHING, NOWHERE, Grail, everyone
+from arbiter.games.grail.state import ALICIA, DAYS, FINAL, NIGHTS, NOBODY, NOTHING, NOWHERE, Grail
 from arbiter.games.grail.statue import toss_coin
 from arbiter.games.grail.vision import free, seat_of, unit_on
 
