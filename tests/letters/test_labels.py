@@ -84,9 +84,15 @@ def told(slug: str, lang: str) -> Iterator[str]:
         yield from (line["text"] for line in view["log"])
 
 
+def names(slug: str, lang: str) -> list[str]:
+    """What the cards of a game are called; a name may have a space, as it is printed."""
+    return [sheet.name.say(lang) for sheet in arbiter.rulebook(slug).cards()]
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_is_told_is_whole_sentences(slug: str) -> None:
     assert [text for text in told(slug, "en") if not re.match(r"[A-Z0-9a-z]", text) or text[-1] not in ".!?"] == []
     assert [text for text in told(slug, "en") if text[-1] != "?" and text[0].islower()] == []
     for lang in ("zh-Hant", "zh-Hans"):
-        assert [text for text in told(slug, lang) if text[-1] not in "。！？" or MISSET.search(text)] == []
+        spaced = re.compile("|".join(name for name in names(slug, lang) if " " in name) or "(?!)")
+        assert [text for text in told(slug, lang) if text[-1] not in "。！？" or MISSET.search(spaced.sub("", text))] == []

@@ -28,8 +28,8 @@ MAINLAND = terms("mainland")
 """Said in Shanghai and not in Taipei, in traditional characters."""
 STIFF = terms("stiff")
 """Written in Hong Kong or in books, and not as people speak."""
-NAMES = re.compile("痛苦连结|切断连结|连结任何人")
-"""Card names are names: the link of a spell is not one in a browser."""
+NAMES = re.compile("痛苦连结|切断连结|连结任何人|档案管理员")
+"""Card names are names: the link of a spell is not one in a browser, and an archivist keeps no computer files."""
 
 KNOWN = [
     ("伺服器", "服务器"), ("連結", "链接"), ("網路", "网络"), ("設定", "设置"), ("搜尋", "搜索"), ("資料夾", "文件夹"),

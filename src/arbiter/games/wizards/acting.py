@@ -90,12 +90,12 @@ EQUIP = move("equip", "equip {card}", "装备{card}")
 PLAY = move("play", "use {card}", "使用{card}")
 PLACE = move("place", "place {card}", "放置{card}")
 SET = move("set", "set {card} face down", "盖放{card}")
-ATTACK = move("attack", "attack with {unit}", "以{unit}攻击")
+ATTACK = move("attack", "attack with {unit}", "用{unit}攻击")
 TARGET = move("strike", "{unit}", "{unit}")
 ACTIVATE = move("activate", "use {text}", "发动{text}")
 LEARN = move("learn", "learn {card}", "学习{card}")
 USE_HEX = move("hex", "use {card}", "使用{card}")
-CAST = move("cast", "attack with the spell {card}", "以法术{card}攻击")
+CAST = move("cast", "attack with the spell {card}", "用法术{card}攻击")
 END = move("end", "end the turn", "结束回合")
 MOVES = (LOAD, SUMMON, EQUIP, PLAY, PLACE, SET, ATTACK, TARGET, ACTIVATE, LEARN, USE_HEX, CAST, END)
 
@@ -457,7 +457,7 @@ def the_end(game: Wizards, decision: Decision) -> list[Action]:
     return [END()]
 
 
-WHAT_TO_DO = prompt("what do you do?", "要做什么？", key="act", kinds=(
+WHAT_TO_DO = prompt("What do you do?", "要做什么？", key="act", kinds=(
     Kind(LOAD.name, loads, load_refusals), Kind(SUMMON.name, summons, summon_refusals), Kind(EQUIP.name, equipment, cost_refusals),
     Kind(PLAY.name, direct_items, direct_refusals), Kind(PLACE.name, terrains, place_refusals), Kind(SET.name, settable, set_refusals),
     Kind(ATTACK.name, attackers, attack_refusals), Kind(ACTIVATE.name, activations, activation_refusals),

@@ -33,8 +33,8 @@ OUT_OF_RANGE = refusal("WIZ-RANGE-04")
 BEYOND_THE_FRONT = refusal("WIZ-RANGE-06")
 CARD_FORBIDS = refusal("WIZ-KW-03")
 
-REINFORCE = move("reinforce", "reinforce with {card}", "以{card}强化")
-NO_MORE = move("no more", "no more", "完成")
+REINFORCE = move("reinforce", "reinforce with {card}", "用{card}强化")
+NO_MORE = move("no more", "no more", "不再选择")
 AT = move("at", "{unit}", "{unit}")
 AREA = move("area", "{area}", "{area}")
 MOVES = (REINFORCE, NO_MORE, AT, AREA)
@@ -148,7 +148,7 @@ def reinforcement_refusals(game: Wizards, decision: Decision, action: Action) ->
         yield CANNOT_PAY
 
 
-WHAT_REINFORCES = prompt("{card}: what reinforces it?", "{card}：以什么强化？", key="reinforce", kinds=(
+WHAT_REINFORCES = prompt("{card}: what reinforces it?", "{card}：用什么强化？", key="reinforce", kinds=(
     Kind(REINFORCE.name, offered_reinforcements, reinforcement_refusals), Kind(NO_MORE.name, just(NO_MORE()))))
 
 
@@ -188,10 +188,10 @@ def target_refusals(game: Wizards, decision: Decision, action: Action) -> Refusa
         yield OUT_OF_RANGE
 
 
-WHOM = prompt("{card}: which target?", "{card}：以什么为目标？", key="target",
+WHOM = prompt("{card}: which target?", "{card}：选择哪个目标？", key="target",
               candidates=lambda game, decision: [AT(card) for card in decision.about[1]], refusals=target_refusals,
               attempts=everything_on_the_grids)
-WHOM_ELSE = prompt("{card}: which further target?", "{card}：还要以什么为目标？", key="further target", kinds=(
+WHOM_ELSE = prompt("{card}: which further target?", "{card}：还要选择哪个目标？", key="further target", kinds=(
     Kind(AT.name, lambda game, decision: [AT(card) for card in decision.about[1]]), Kind(NO_MORE.name, just(NO_MORE()))))
 
 

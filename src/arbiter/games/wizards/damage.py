@@ -22,7 +22,7 @@ from arbiter.games.wizards.zones import discard_from_field
 NEXT = move("struck", "{unit}", "{unit}")
 MOVES = (NEXT,)
 
-WHO_FIRST = prompt("who takes the damage first?", "谁先受到伤害？", key="damage order",
+WHO_FIRST = prompt("Who takes the damage first?", "谁先受到伤害？", key="damage order",
                    candidates=lambda game, decision: [NEXT(unit) for unit in decision.about[0]])
 
 

@@ -112,7 +112,7 @@ def food_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals
         yield GIVES_NOTHING
 
 
-WHAT_TO_DEVOUR = prompt("{card}: what do you sacrifice?", "{card}：要献祭什么？", key="devour", refusals=food_refusals,
+WHAT_TO_DEVOUR = prompt("{card}: what do you sacrifice?", "{card}：献祭什么？", key="devour", refusals=food_refusals,
                         candidates=lambda game, decision: [SACRIFICE(card) for card in food(game, decision.seat)])
 
 

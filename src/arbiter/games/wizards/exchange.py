@@ -41,7 +41,7 @@ from arbiter.games.wizards.values import element_of, use_cost
 
 CANNOT_BE_DEFENDED = refusal("WIZ-COMBAT-01")
 
-DEFEND = move("defend", "defend with {card}", "以{card}防御")
+DEFEND = move("defend", "defend with {card}", "用{card}防御")
 LET_IT_HIT = move("pass", "do not defend", "不防御")
 MOVES = (DEFEND, LET_IT_HIT)
 

@@ -48,7 +48,7 @@ def cells_of_side(game: Wizards, decision: Decision) -> list[Action]:
     return [CELL(9 * side + cell) for cell in CELLS]
 
 
-WHERE_TO_MOVE = prompt("where does {unit} move?", "{unit}移动到哪一格？", key="move", candidates=cells_of_side, refusals=move_refusals)
+WHERE_TO_MOVE = prompt("Where does {unit} move?", "{unit}移动到哪一格？", key="move", candidates=cells_of_side, refusals=move_refusals)
 
 
 def can_move(game: Wizards, side: int) -> bool:
@@ -102,7 +102,7 @@ def arranging_refusals(game: Wizards, decision: Decision, action: Action) -> Ref
         yield OBSTACLE
 
 
-WHERE_NOW = prompt("where does {unit} go?", "{unit}放在哪一格？", key="rearrange", candidates=free_for, refusals=arranging_refusals)
+WHERE_NOW = prompt("Where does {unit} go?", "{unit}放在哪一格？", key="rearrange", candidates=free_for, refusals=arranging_refusals)
 
 
 def rearrange(game: Wizards, seat: int, side: int) -> Steps:

@@ -26,8 +26,8 @@ from arbiter.games.wizards.verbs import Verb
 
 TAKE = move("take", "take {card}", "选择{card}")
 NONE = move("none", "take none", "不选择")
-TOP = move("top", "put {card} on the top", "将{card}置于卡组顶")
-BOTTOM = move("bottom", "put {card} on the bottom", "将{card}置于卡组底")
+TOP = move("top", "put {card} on top of the deck", "将{card}放到卡组顶")
+BOTTOM = move("bottom", "put {card} at the bottom of the deck", "将{card}放到卡组底")
 MOVES = (TAKE, NONE, TOP, BOTTOM)
 
 Picking = Generator[Decision, Action, list[int]]

@@ -9,13 +9,13 @@ from arbiter.games.wizards.ledger import line, words
 
 STARTS = line("WIZ-U07", "{seat} {seat|go|goes} first", "{seat}先手", Event("phase"))
 REDREW = line("WIZ-FLOW-02", "{seat} {seat|shuffle|shuffles} {seat|your|their} hand back and {seat|draw|draws} five new cards",
-              "{seat}将手牌洗回并重新抽5张", Event("draw", seat="seat"))
+              "{seat}将手牌洗回卡组，重新抽5张", Event("draw", seat="seat"))
 KEPT = line("WIZ-FLOW-02", "{seat} {seat|keep|keeps} {seat|your|their} hand", "{seat}保留手牌", Event("act", seat="seat"))
 TURN = line("WIZ-TURN-01", "turn {number} begins: {seat}", "第{number}回合开始：{seat}", Event("turn", seat="seat"))
 ENDS_TURN = line("WIZ-TURN-02", "{seat} {seat|end|ends} the turn", "{seat}结束回合", Event("act", seat="seat"))
 SKIPS_DRAW = line("WIZ-FLOW-03", "{seat} {seat|draw|draws} no card this turn", "{seat}本回合不抽牌", Event("stop", seat="seat"))
 WON = line("WIZ-TYPE-02", "{seat} {seat|win|wins} the game", "{seat}获胜", Event("end", seat="seat"))
-DRAWN_GAME = line("WIZ-U10", "nobody wins: the game is drawn", "平局", Event("end"))
+DRAWN_GAME = line("WIZ-U10", "the game is a draw", "平局", Event("end"))
 
 # --- cards and where they go -----------------------------------------------------------------------------------------
 
@@ -30,9 +30,9 @@ SHOWN = line("WIZ-U33", "{seat} {seat|show|shows} {card}", "{seat}展示{card}",
 TAKEN = line("WIZ-ZONE-06", "{seat} {seat|take|takes} {card} into {seat|your|their} hand", "{seat}将{card}加入手牌",
              Event("draw", seat="seat", target="card"))
 DISCARDED = line("WIZ-ZONE-06", "{seat} {seat|discard|discards} {card}", "{seat}弃置{card}", Event("discard", seat="seat", target="card"))
-ON_TOP = line("WIZ-U33", "{seat} {seat|put|puts} a card on the top of {seat|your|their} deck", "{seat}将一张牌置于卡组顶",
+ON_TOP = line("WIZ-U33", "{seat} {seat|put|puts} a card on top of {seat|your|their} deck", "{seat}将1张牌放到卡组顶",
               Event("act", seat="seat"))
-AT_THE_BOTTOM = line("WIZ-U33", "{seat} {seat|put|puts} a card on the bottom of {seat|your|their} deck", "{seat}将一张牌置于卡组底",
+AT_THE_BOTTOM = line("WIZ-U33", "{seat} {seat|put|puts} a card at the bottom of {seat|your|their} deck", "{seat}将1张牌放到卡组底",
                      Event("act", seat="seat"))
 INTO_DECK = line("WIZ-U32", "{card} goes into the deck", "{card}进入卡组", Event("leave", target="card"))
 TO_HAND = line("WIZ-U32", "{card} returns to the hand", "{card}回到手牌", Event("leave", target="card"))
@@ -42,7 +42,7 @@ REMOVED = line("WIZ-U32", "{card} leaves the game", "{card}移出游戏", Event(
 REPLACED = line("WIZ-U25", "{seat} {seat|replace|replaces} {card}", "{seat}替换掉{card}", Event("discard", seat="seat", target="card"))
 EXCHANGED = line("WIZ-U33", "{seat} {seat|take|takes} {card} in exchange", "{seat}换得{card}",
                  Event("draw", seat="seat", target="card"))
-RESTORED = line("WIZ-RULE-06", "{unit} is as large as before", "{unit}恢复原状", Event("change", target="unit"))
+RESTORED = line("WIZ-RULE-06", "{unit} returns to its normal size", "{unit}恢复原状", Event("change", target="unit"))
 NOTED_CELL = line("WIZ-ZONE-01", "{unit} lies in wait on {cell}", "{unit}指定了{cell}", Event("change", target="unit"))
 DESTROYED = line("WIZ-ZONE-06", "{card} is destroyed", "{card}被摧毁",
                  Event("destroy", target="card", joined=words("destroyed", "被摧毁")))
@@ -56,14 +56,14 @@ PAID = line("WIZ-FLOW-06", "{seat} {seat|pay|pays} {needs} for {card}", "{seat}�
 SUMMONED = line("WIZ-TYPE-03", "{seat} {seat|summon|summons} {card} on {cell}", "{seat}将{card}召唤到{cell}",
                 Event("enter", seat="seat", target="card"))
 EQUIPPED = line("WIZ-PLACE-09", "{seat} {seat|equip|equips} {card}", "{seat}装备{card}", Event("enter", seat="seat", target="card"))
-SET = line("WIZ-PLACE-12", "{seat} {seat|set|sets} {card} face down", "{seat}面朝下盖放{card}",
+SET = line("WIZ-PLACE-12", "{seat} {seat|set|sets} {card} face down", "{seat}盖放{card}",
            Event("enter", seat="seat", target="card"))
 TURNED_UP = line("WIZ-U24", "{seat} {seat|turn|turns} up {card}", "{seat}翻开{card}", Event("turn over", seat="seat", target="card"))
 PLACED = line("WIZ-SCHOOL-03", "{seat} {seat|place|places} {card} on {cell}", "{seat}将{card}放置到{cell}",
               Event("enter", seat="seat", target="card"))
 LEARNED = line("WIZ-SKILL-02", "{seat} {seat|learn|learns} {card}", "{seat}学习{card}", Event("enter", seat="seat", target="card"))
 USED = line("WIZ-PLACE-11", "{seat} {seat|use|uses} {card}", "{seat}使用{card}", Event("use", seat="seat", source="card"))
-COUNTERED = line("WIZ-KW-18", "{seat} {seat|answer|answers} with {card}", "{seat}以{card}反制", Event("use", seat="seat", source="card"))
+COUNTERED = line("WIZ-KW-18", "{seat} {seat|answer|answers} with {card}", "{seat}用{card}反制", Event("use", seat="seat", source="card"))
 ACTIVATED = line("WIZ-TURN-09", "{seat} {seat|use|uses} {text}", "{seat}发动{text}", Event("use", seat="seat", source="text"))
 TRIGGERED = line("WIZ-TURN-08", "{unit}: {program}", "{unit}：{program}", Event("trigger", source="unit"))
 SACRIFICED = line("WIZ-BASE-01", "{seat} {seat|sacrifice|sacrifices} {card}", "{seat}献祭{card}",
@@ -75,14 +75,14 @@ CONTROLS = line("WIZ-U36", "{seat} {seat|take|takes} control of {unit}", "{seat}
 
 # --- attacks ---------------------------------------------------------------------------------------------------------
 
-ATTACKED = line("WIZ-CRE-06", "{seat} {seat|attack|attacks} with {card}: {unit}", "{seat}以{card}攻击{unit}",
+ATTACKED = line("WIZ-CRE-06", "{seat} {seat|attack|attacks} with {card}: {unit}", "{seat}用{card}攻击{unit}",
                 Event("attack", seat="seat", source="card", target="unit"))
-CAST = line("WIZ-COMBAT-01", "{seat} {seat|attack|attacks} with {card}", "{seat}以{card}攻击", Event("use", seat="seat", source="card"))
-REINFORCED = line("WIZ-COMBAT-02", "{seat} {seat|reinforce|reinforces} with {card}", "{seat}以{card}强化",
+CAST = line("WIZ-COMBAT-01", "{seat} {seat|attack|attacks} with {card}", "{seat}用{card}攻击", Event("use", seat="seat", source="card"))
+REINFORCED = line("WIZ-COMBAT-02", "{seat} {seat|reinforce|reinforces} with {card}", "{seat}用{card}强化",
                   Event("use", seat="seat", source="card"))
 AIMED = line("WIZ-RANGE-01", "{card} is aimed at {unit}", "{card}以{unit}为目标", Event("aim", source="card", target="unit"))
 AIMED_AT_AREA = line("WIZ-RANGE-05", "{card} is aimed at {area}", "{card}以{area}为目标", Event("aim", source="card", target="area"))
-DEFENDED_WITH = line("WIZ-COMBAT-01", "{seat} {seat|defend|defends} with {card}", "{seat}以{card}防御",
+DEFENDED_WITH = line("WIZ-COMBAT-01", "{seat} {seat|defend|defends} with {card}", "{seat}用{card}防御",
                      Event("use", seat="seat", source="card"))
 DEFENDED = line("WIZ-SKILL-04", "{card} defends: power {number} against {number2}", "{card}防御成功：威力{number}对{number2}",
                 Event("stop", source="card"))
@@ -120,7 +120,7 @@ STATUS = line("WIZ-STAT-10", "{unit} gets {status} {number}", "{unit}获得{stat
 LOST_STATUS = line("WIZ-STAT-10", "{unit} no longer has {status}", "{unit}的{status}消失", Event("change", target="unit"))
 IMMUNE = line("WIZ-STAT-10", "{unit} is immune to {status}", "{unit}免疫{status}", Event("stop", target="unit"))
 RUNS_OUT = line("WIZ-SKILL-12", "the duration of {unit} is over", "{unit}的持续时间结束", Event("change", target="unit"))
-CHECK = line("WIZ-SCHOOL-10", "{seat} {seat|roll|rolls} {number} for a chaos check of {number2}", "{seat}混沌检定{number2}掷出{number}",
-             Event("roll", seat="seat", amount="number"))
+CHECK = line("WIZ-SCHOOL-10", "{seat} {seat|roll|rolls} {number} for a chaos check of {number2}",
+             "{seat}进行混沌检定{number2}，掷出{number}", Event("roll", seat="seat", amount="number"))
 CHART_PLACED = line("WIZ-U17", "{seat} {seat|place|places} {card}", "{seat}放置{card}", Event("enter", seat="seat", target="card"))
 ACHIEVED = line("WIZ-SCHOOL-09", "{card} is achieved", "{card}达成", Event("score", target="card"))

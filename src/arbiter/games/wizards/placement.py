@@ -48,7 +48,7 @@ COMES_WITH = refusal("WIZ-U32")
 CELL = move("cell", "on {cell}", "放在{cell}")
 RETURN = move("return", "return {card} to the pool", "将{card}放回法术池")
 REPLACE = move("replace", "replace {unit}", "替换{unit}")
-PAY_WITH = move("cost", "pay with {element}", "以{element}支付")
+PAY_WITH = move("cost", "pay with {element}", "用{element}支付")
 MOVES = (PAY_WITH, CELL, RETURN, REPLACE)
 
 
@@ -133,7 +133,7 @@ def all_cells(game: Wizards, decision: Decision) -> list[Action]:
     return [CELL(9 * side + cell) for cell in CELLS]
 
 
-WHERE = prompt("where does {card} go?", "{card}放在哪一格？", key="cell", candidates=all_cells, refusals=cell_refusals)
+WHERE = prompt("Where does {card} go?", "{card}放在哪一格？", key="cell", candidates=all_cells, refusals=cell_refusals)
 
 
 def which_costs(game: Wizards, decision: Decision) -> list[Action]:
@@ -141,7 +141,7 @@ def which_costs(game: Wizards, decision: Decision) -> list[Action]:
     return [PAY_WITH(element) for element in decision.about[1]]
 
 
-WHICH_COST = prompt("{card}: with what do you pay?", "{card}：以哪种元素支付？", key="cost", candidates=which_costs)
+WHICH_COST = prompt("{card}: which element do you pay with?", "{card}：用哪种元素支付？", key="cost", candidates=which_costs)
 
 # --- summoning -------------------------------------------------------------------------------------------------------
 
@@ -283,7 +283,7 @@ def replace_refusals(game: Wizards, decision: Decision, action: Action) -> Refus
 
 
 ONE_OF_A_KIND = refusal("WIZ-PLACE-10")
-WHICH_ITEM = prompt("which item does {card} replace?", "{card}替换哪件道具？", key="replace", candidates=replaceable,
+WHICH_ITEM = prompt("Which item does {card} replace?", "{card}替换哪件道具？", key="replace", candidates=replaceable,
                     refusals=replace_refusals)
 
 
@@ -359,7 +359,7 @@ def terrain_cells(game: Wizards, decision: Decision) -> list[Action]:
     return [CELL(9 * side + cell) for side in sides for cell in CELLS]
 
 
-WHERE_TERRAIN = prompt("where does {card} go?", "{card}放在哪一格？", key="terrain cell", candidates=terrain_cells,
+WHERE_TERRAIN = prompt("Where does {card} go?", "{card}放在哪一格？", key="terrain cell", candidates=terrain_cells,
                        refusals=terrain_refusals)
 
 
@@ -430,7 +430,7 @@ def returning_refusals(game: Wizards, card: int) -> Iterator[Refusal]:
         yield COMES_WITH
 
 
-WHICH_SKILL = prompt("which skill goes back to the pool for {card}?", "为{card}将哪个技能放回法术池？", key="return", candidates=learned,
+WHICH_SKILL = prompt("Which skill goes back to the pool for {card}?", "为{card}将哪个技能放回法术池？", key="return", candidates=learned,
                      refusals=return_refusals)
 
 
@@ -449,8 +449,8 @@ def superfluous_items(game: Wizards, decision: Decision) -> list[Action]:
     return [REPLACE(card) for card in items if card not in game.down and same_kind(game, decision.seat, card)]
 
 
-TOO_MANY_SKILLS = prompt("which skill goes back to the pool?", "将哪个技能放回法术池？", key="too many skills", candidates=superfluous)
-TOO_MANY_ITEMS = prompt("which item goes?", "弃置哪件道具？", key="too many items", candidates=superfluous_items)
+TOO_MANY_SKILLS = prompt("Which skill goes back to the pool?", "将哪个技能放回法术池？", key="too many skills", candidates=superfluous)
+TOO_MANY_ITEMS = prompt("Which item do you discard?", "弃置哪件道具？", key="too many items", candidates=superfluous_items)
 
 
 @clauses("WIZ-PLACE-03", "WIZ-PLACE-04", "WIZ-PLACE-10")

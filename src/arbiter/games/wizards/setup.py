@@ -18,7 +18,7 @@ from arbiter.games.wizards.shelf import KIND, NUMBER, TIMED
 from arbiter.games.wizards.state import OPENING_HAND, PLAYERS, Wizards, everyone, opponent
 from arbiter.games.wizards.zones import add_cards, shuffle_later, shuffle_now
 
-REDRAW = move("redraw", "shuffle your hand back and draw five new cards", "将手牌洗回并重新抽5张")
+REDRAW = move("redraw", "shuffle your hand back and draw five new cards", "将手牌洗回卡组，重新抽5张")
 KEEP = move("keep", "keep this hand", "保留手牌")
 MOVES = (REDRAW, KEEP)
 
@@ -79,7 +79,7 @@ def opening_hand(game: Wizards, seat: int) -> None:
         game.tell(lines.DREW, seat, card)
 
 
-REDRAW_OR_KEEP = prompt("do you keep your hand?", "保留这手牌吗？", key="redraw", candidates=lambda game, decision: [KEEP(), REDRAW()])
+REDRAW_OR_KEEP = prompt("Do you keep your hand?", "要保留手牌吗？", key="redraw", candidates=lambda game, decision: [KEEP(), REDRAW()])
 
 
 @clauses("WIZ-FLOW-02", "WIZ-U08")

@@ -62,7 +62,7 @@ KEYWORDS = (
     ("reinforcing", words("Reinforcing", "强化"), "WIZ-COMBAT-02", "WIZ-COMBAT-03", "WIZ-COMBAT-04", "WIZ-COMBAT-08"),
     ("front row", words("Front row", "前排"), "WIZ-U03", "WIZ-RANGE-04", "WIZ-CRE-07"),
     ("adjacent", words("Adjacent", "相邻"), "WIZ-U04"),
-    ("setup", words("Setup", "起始"), "WIZ-FLOW-01", "WIZ-U06"))
+    ("before the opening hands", words("Before the opening hands", "起始抽牌前"), "WIZ-FLOW-01", "WIZ-U06"))
 AREAS = ("WIZ-U05", "WIZ-RANGE-05", "WIZ-RANGE-06")
 KINDS = (
     ("WIZ-TYPE-01", "WIZ-TYPE-12", "WIZ-U06"), ("WIZ-TYPE-03", "WIZ-CRE-02"), ("WIZ-SKILL-07", "WIZ-SKILL-08", "WIZ-TYPE-04"),

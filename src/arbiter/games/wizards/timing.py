@@ -137,7 +137,7 @@ def waiting(game: Wizards, decision: Decision) -> list[Action]:
     return [FIRST(index) for index in first.values()]
 
 
-WHICH_FIRST = prompt("what is resolved first?", "先结算哪一项？", key="order", candidates=waiting)
+WHICH_FIRST = prompt("What is resolved first?", "先结算哪一项？", key="order", candidates=waiting)
 
 
 @clauses("WIZ-TURN-04", "WIZ-U42")
@@ -250,7 +250,7 @@ def offer_refusals(game: Wizards, seat: int, offer: Offer, happened: Happening) 
         yield NOTHING_TO_DO
 
 
-WHAT_TO_USE = prompt("{happening}: what do you use?", "{happening}：要使用什么？", key="answer", candidates=answers,
+WHAT_TO_USE = prompt("{happening}: how do you respond?", "{happening}：如何应对？", key="answer", candidates=answers,
                      refusals=answer_refusals)
 
 

@@ -196,7 +196,7 @@ def burn(game: Wizards) -> Steps | None:
     return burn_one(game, left)
 
 
-WHO_BURNS = prompt("who takes ignite damage first?", "谁先受到点燃伤害？", key="burn",
+WHO_BURNS = prompt("Who takes ignite damage first?", "谁先受到点燃伤害？", key="burn",
                    candidates=lambda game, decision: [BURN(unit) for unit in burnable(game)])
 
 
@@ -260,7 +260,7 @@ def over_the_limit(game: Wizards, decision: Decision) -> list[Action]:
     return [DISCARD(card) for card in game.hand[decision.seat]]
 
 
-WHICH_TO_DISCARD = prompt("which card do you discard?", "弃置哪张手牌？", key="discard", candidates=over_the_limit,
+WHICH_TO_DISCARD = prompt("Which card do you discard?", "弃置哪张手牌？", key="discard", candidates=over_the_limit,
                           gathers=lambda game, decision: len(game.hand[decision.seat]) - HAND_LIMIT)
 
 

@@ -214,7 +214,7 @@ def has_an_aim(game: Wizards, seat: int, face: int) -> bool:
     return any(reached or pierce for _, _, reached in areas(game, seat, shape))
 
 
-LISTED = words("use the next skill of this list for free, each of them once: {}", "依序免费使用以下技能中的下一个（各一次）：{}")
+LISTED = words("use the next skill of this list for free, each of them once: {}", "依次免费使用以下技能中的下一个（各限一次）：{}")
 attacked = Bound(words("the attacked unit", "被攻击的单位"))
 another_abyss = Has(creature & yours & tagged(ABYSS) & other)
 water_near = Has(creature & adjacent & of(WATER) | terrain & near_this & of(WATER))
