@@ -39,7 +39,7 @@ class Toy(State):
 FIELDS = declared(Toy)
 SHELF = Shelf(lambda place, name: TITLES.index(name), (0, 0, 1), str, TITLES.__getitem__, [one for one in FIELDS if one.words])
 CARDS = Zone((0, 1), "cards", "TOY-01", more=(SEEN_BY,))
-DECK = Deck(SHELF, CARDS, lambda state, seat: (0, 1, 2), 2, 5, "TOY-02")
+DECK = Deck(SHELF, CARDS, lambda state, seat: (0, 1, 2), lambda state, seat: {"hand": 1 << seat, "draw": 0}, 2, 5, "TOY-02")
 CHOICES = Choices(("choose",), "TOY-03", lambda state, seat, place: (SHELF.one(place, state, seat, "hand"),))
 
 
@@ -53,16 +53,14 @@ def side(text: str) -> dict[str, Place]:
 
 def test_piles_are_named_or_counted_and_written_as_they_were() -> None:
     game, written = toy(), side("{hand: [Imp, {Wall: {seen by: [p2]}}, {Spark: {seen by: all}}], draw: 1}")
-    for pile, known in (("hand", 1), ("draw", 0)):
-        DECK.read(game, 0, written, pile, known)
-        DECK.fill(game, 0, written, pile, known)
+    DECK.read(game, 0, written)
+    DECK.fill(game, 0, written, written["hand"])
     assert [SHELF.held(game, 0, card, 1) for card in game.hand[0]] == ["Imp", {"Wall": {SEEN_BY: ["p2"]}}, {"Spark": {SEEN_BY: "all"}}]
     assert SHELF.titles(game, game.draw[0]) == ["Imp"] and game.known == [1, 3, 7, 0], "the second copy of the first title"
-    DECK.fill(game, 0, {}, "draw", 0, usual=9)
+    DECK.fill(game, 0, {}, written["hand"], draw=9)
     assert len(game.draw[0]) == 2 and DECK.left(game, 0) == [], "a deck has five cards"
-    DECK.check(game, 0, written["hand"])
     with pytest.raises(ReadError, match="only 0 cards of p1's deck are not elsewhere already"):
-        DECK.fill(game, 0, side("{draw: 1}"), "draw", 0)
+        DECK.fill(game, 0, side("{draw: 1}"), written["hand"])
 
 
 def test_cards_are_written_with_what_is_on_them_and_whose_they_are() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+QUICK_TRIES = 50
+
 
 def put_faces(state: Any, slots: Iterable[int], faces: Iterable[int]) -> None:
     """Put faces into slots, one each."""
@@ -31,6 +33,15 @@ def reshuffled(things: Sequence[int], places: Iterable[int], rng: Any) -> tuple[
     for place, thing in zip(places, moved, strict=True):
         found[place] = thing
     return tuple(found)
+
+
+def shuffle_until(things: list[int], rng: Any, fits: Callable[[list[int]], bool]) -> bool:
+    """Shuffle some things until their order fits; whether it does after a few tries."""
+    for _ in range(QUICK_TRIES):
+        rng.shuffle(things)
+        if fits(things):
+            return True
+    return False
 
 
 def redeal_faces(rest: Any, now: Any, seat: int, decks: Iterable[Iterable[int]], deal: Callable[[int, list[int]], Iterable[int]]) -> None:

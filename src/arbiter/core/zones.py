@@ -157,17 +157,26 @@ class Deck:
     zone: Zone
     titles: Callable[[Any, int], Sequence[int]]
     """(state, seat) -> the titles of an ordinary deck"""
+    piles: Callable[[Any, int], Mapping[str, int]]
+    """(state, seat) -> its piles, each with the eyes that know its cards"""
     copies: int
     size: int
     clause: str
 
-    def read(self, state: Any, seat: int, side: Mapping[str, Place], pile: str, known: int) -> None:
-        """The cards of a pile that are named."""
-        if pile in side and type(side[pile].value) is not int:
-            self.shelf.put(state, seat, self.zone, pile, listed(side, pile), known)
+    def read(self, state: Any, seat: int, side: Mapping[str, Place]) -> None:
+        """The cards of piles that are named."""
+        for pile, known in self.piles(state, seat).items():
+            if pile in side and type(side[pile].value) is not int:
+                self.shelf.put(state, seat, self.zone, pile, listed(side, pile), known)
 
-    def fill(self, state: Any, seat: int, side: Mapping[str, Place], pile: str, known: int, usual: int = 0) -> None:
-        """A pile of which only the number is written, or nothing and there is a usual one, gets what is left of an ordinary deck."""
+    def fill(self, state: Any, seat: int, side: Mapping[str, Place], where: Place, **usual: int) -> None:
+        """Piles of which only the number is written, or nothing and there is a usual one, get what is left of an ordinary deck."""
+        for pile, known in self.piles(state, seat).items():
+            self._fill(state, seat, side, pile, known, usual.get(pile, 0))
+        if (count := self.count(state, seat)) > self.size:
+            raise where.error(f"{seat_key(seat)} would have {count} cards, and a deck has {self.size} ({self.clause})")
+
+    def _fill(self, state: Any, seat: int, side: Mapping[str, Place], pile: str, known: int, usual: int) -> None:
         if pile in side and type(side[pile].value) is not int:
             return
         left = self.left(state, seat)
@@ -185,11 +194,6 @@ class Deck:
     def count(self, state: Any, seat: int) -> int:
         """How many cards of the deck a player has, wherever they are."""
         return sum(copies for face, copies in owned(state, seat).items() if self.shelf.kind[face] in self.zone.kinds)
-
-    def check(self, state: Any, seat: int, where: Place) -> None:
-        """Nobody has more cards than a deck."""
-        if (count := self.count(state, seat)) > self.size:
-            raise where.error(f"{seat_key(seat)} would have {count} cards, and a deck has {self.size} ({self.clause})")
 
 
 @dataclass(frozen=True, slots=True)

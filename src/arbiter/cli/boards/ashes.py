@@ -29,10 +29,10 @@ PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover
 """The phase of each step; all others are of the preparation, while nobody has the turn."""
 
 STORY = Story(
-    begins="ASH-ROUND-01", told={"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}, ends={"ASH-OBJ-01"},
+    round=ashes_words.ROUND, begins="ASH-ROUND-01", told={"ASH-TDMG-10", "ASH-OBJ-03", "ASH-PREP-12"}, ends={"ASH-OBJ-01"},
     shown={"ASH-ROUND-01", "ASH-PREP-02", "ASH-PREP-07", "ASH-PREP-10", "ASH-TURN-01", "ASH-COST-09", "ASH-GLOS-24", "ASH-GLOS-26",
            "ASH-TDMG-06", "ASH-REC-06", "ASH-REC-08", "ASH-END-04", "ASH-DRAFT-12", "ASH-UNK-29"})
-"""The round and how it ends; the board shows dice, hands, tokens, and whose turn it is."""
+"""What was destroyed in each round, and how it ended; the board shows dice, hands, tokens, and whose turn it is."""
 
 
 def draw(view: View, lang: str, width: int) -> Group:
@@ -60,11 +60,7 @@ def about(view: View, option: Shown | None) -> list[str]:
 source = plain.source
 legend = ashes_words.LEGEND
 minor = STORY.minor
-
-
-def brief(view: View, lang: str) -> list[str]:
-    """Round by round what was destroyed, and how it ended."""
-    return STORY.brief(view, lang, lambda number, rounds: ashes_words.ROUND(lang, count=number))
+brief = STORY.brief
 
 
 def shelves() -> list[tuple[Words, list[str]]]:

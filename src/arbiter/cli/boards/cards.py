@@ -21,6 +21,7 @@ from arbiter.core.table import Field
 from arbiter.core.text import Words, opened
 
 NO_CARDS = Words("none", "無")
+BY_NUMBER = Phrase("{count}", "{count}")
 Card = dict[str, Any]
 """A card as a view has it, with its id and its key."""
 
@@ -171,6 +172,8 @@ class Story:
     ends: Collection[str]
     shown: Collection[str]
     """The clauses whose lines tell what the board shows as well."""
+    round: Phrase = BY_NUMBER
+    """What a round is called by its number, if the game does not say more of it."""
 
     def minor(self, line: dict[str, Any]) -> bool:
         """Whether a line tells only what the board shows."""
@@ -188,11 +191,12 @@ class Story:
                 rounds[-1].append(line["text"])
         return rounds, ending
 
-    def brief(self, view: View, lang: str, heading: Callable[[int, int], str]) -> list[str]:
+    def brief(self, view: View, lang: str, heading: Callable[[int, int], str] | None = None) -> list[str]:
         """Round by round what is told, under its heading (which round of the log, counted from 0, and how many there are); and the end."""
         rounds, ending = self.chapters(view["log"])
         between, colon = gap(lang), words.COLON.say(lang)
-        return [*(f"{heading(number, len(rounds))}{colon}{between}{between.join(once(texts, lang))}"
+        headed = heading or (lambda number, rounds: self.round(lang, count=number))
+        return [*(f"{headed(number, len(rounds))}{colon}{between}{between.join(once(texts, lang))}"
                   for number, texts in enumerate(rounds) if texts), *ending]
 
 

@@ -30,9 +30,9 @@ REACHED, EMPTY = "*", "·"
 COLOURS = ("red", "bright_blue", "yellow", "green", "bright_yellow", "magenta", "")
 
 STORY = Story(
-    begins="WIZ-TURN-01", told={"WIZ-CRE-03", "WIZ-SCHOOL-09"}, ends={"WIZ-TYPE-02", "WIZ-U10"},
+    round=wizards_words.TURN, begins="WIZ-TURN-01", told={"WIZ-CRE-03", "WIZ-SCHOOL-09"}, ends={"WIZ-TYPE-02", "WIZ-U10"},
     shown={"WIZ-TURN-01", "WIZ-TURN-02", "WIZ-CRE-05", "WIZ-FLOW-03", "WIZ-FLOW-05", "WIZ-FLOW-06", "WIZ-FLOW-09"})
-"""The turn and how it ends; the board shows what is exhausted, elements and hands."""
+"""What died and was achieved in each turn, and how it ended; the board shows what is exhausted, elements and hands."""
 
 
 def draw(view: View, lang: str, width: int) -> Group:
@@ -53,11 +53,7 @@ def about(view: View, option: Shown | None) -> list[str]:
 source = plain.source
 legend = wizards_words.LEGEND
 minor = STORY.minor
-
-
-def brief(view: View, lang: str) -> list[str]:
-    """Turn by turn what was hurt and achieved, and how it ended."""
-    return STORY.brief(view, lang, lambda number, turns: wizards_words.TURN(lang, count=number))
+brief = STORY.brief
 
 
 def shelves() -> list[tuple[Words, list[str]]]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from arbiter.core.dealing import redeal_faces
+from arbiter.core.dealing import redeal_faces, shuffle_until
 from arbiter.games.ashes import prepare, setup
 from arbiter.games.ashes.draft import redeal_draft
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.piles import by_title
 from arbiter.games.ashes.state import HAND, Ashes
 
-QUICK_TRIES = 50
 SECRETS = {"first five": setup.choosing, "discard": prepare.choosing, "exhaust dice": prepare.choosing}
 """The steps in which players choose at the same time, and who is asked next."""
 
@@ -33,12 +32,10 @@ def dealt(game: Ashes, owner: int, unknown: list[int], rng: Random) -> list[int]
     faces = [game.face[card] for card in unknown]
     firsts = game.firsts[owner]
     hidden = [index for index, card in enumerate(unknown) if card in firsts]
-    shown = [game.face[card] for card in firsts if card not in unknown]
-    for _ in range(QUICK_TRIES):
-        rng.shuffle(faces)
-        five = [*shown, *(faces[index] for index in hidden)]
-        if len(set(five)) == len(five):
-            return faces
+    shown = {game.face[card] for card in firsts if card not in unknown}
+    different = len(shown) + len(hidden)
+    if shuffle_until(faces, rng, lambda order: len(shown.union([order[index] for index in hidden])) == different):
+        return faces
     return [game.face[card] for card in unknown]
 
 

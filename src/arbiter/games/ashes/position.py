@@ -15,7 +15,7 @@ from arbiter.games.ashes.dice import BASIC, CHARM, CLASS, POOL, die, left
 from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.places import order
 from arbiter.games.ashes.prepare import most_basics
-from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, LIBRARY
+from arbiter.games.ashes.shelf import BOOSTERS, CARDS, KIND, nodes
 from arbiter.games.ashes.state import COPIES, DECK, END_OF_TURN, HAND, NOBODY, Ashes, table
 from arbiter.games.ashes.units import lethal, life
 from arbiter.games.ashes.view import OF_PLAYER, OF_TABLE, ON_CARD, ON_LIVING, ON_UNIT
@@ -66,9 +66,10 @@ def position(given: Place) -> Ashes:
     for seat, side in enumerate(sides):
         _read_battlefield(game, seat, side)
         _read_spellboard(game, seat, side)
-        _read_piles(game, seat, side)
+        DECKS.read(game, seat, side)
+        SHELF.put(game, seat, REMOVED, "removed", listed(side, "removed"), everyone(game))
     for seat, side in enumerate(sides):
-        _fill_piles(game, seat, side, parts.get(SEAT_NAMES[seat], given))
+        DECKS.fill(game, seat, side, parts.get(SEAT_NAMES[seat], given), draw=DECK if game.step == "first five" else PILE)
         _read_conjurations(game, seat, side)
         _read_dice(game, seat, side)
     _check_comparing(game, given)
@@ -168,10 +169,9 @@ def _read_used(game: Ashes, card: int, on: Side) -> None:
     """Whether what a card can do once per turn has been done in this turn."""
     if not yes(on, "used"):
         return
-    name = CARDS[game.face[card]].name.en
-    key = CARDS[game.face[card]].key
-    if not any(isinstance(node, OncePerTurn) for address, node in LIBRARY.nodes.items() if address.startswith(f"{key}/")):
-        raise on["used"].error(f"{name} has no ability that is used once per turn: leave `used` out (ASH-EFF-04)")
+    printed = CARDS[game.face[card]]
+    if not any(isinstance(node, OncePerTurn) for node in nodes(printed)):
+        raise on["used"].error(f"{printed.name.en} has no ability that is used once per turn: leave `used` out (ASH-EFF-04)")
     if game.step not in TURN_STEPS:
         raise on["used"].error(f"in the step {game.step!r} nothing has been used in a turn: leave `used` out (ASH-MULTI-04)")
     game.used += (card,)
@@ -235,26 +235,13 @@ def _piles(game: Ashes, seat: int) -> dict[str, int]:
     return {"hand": 1 << seat, "discard": everyone(game), "draw": 1 << seat if game.step == "first five" else 0}
 
 
-def _read_piles(game: Ashes, seat: int, side: Side) -> None:
-    """The cards that are named in a player's hand, draw pile and discard pile, and outside the game."""
-    for pile, known in _piles(game, seat).items():
-        DECKS.read(game, seat, side, pile, known)
-    SHELF.put(game, seat, REMOVED, "removed", listed(side, "removed"), everyone(game))
-
-
-def _fill_piles(game: Ashes, seat: int, side: Side, where: Place) -> None:
-    """Piles given as a number, and a draw pile nobody spoke of, are filled from the Phoenixborn's suggested deck."""
-    for pile, known in _piles(game, seat).items():
-        DECKS.fill(game, seat, side, pile, known, (DECK if game.step == "first five" else PILE) if pile == "draw" else 0)
-    DECKS.check(game, seat, where)
-
-
 def _deck(game: Ashes, seat: int) -> Suggested:
     """The deck suggested for a player's Phoenixborn."""
     return DECK_OF[game.face[game.phoenixborn[seat]]]
 
 
-DECKS = Deck(SHELF, PILES, lambda game, seat: _deck(game, seat).titles, COPIES, DECK, "ASH-DECK-02")
+DECKS = Deck(SHELF, PILES, lambda game, seat: _deck(game, seat).titles, _piles, COPIES, DECK, "ASH-DECK-02")
+"""Piles of which only the number is written, and a draw pile nobody spoke of, are filled from the suggested deck."""
 
 
 def _read_conjurations(game: Ashes, seat: int, side: Side) -> None:

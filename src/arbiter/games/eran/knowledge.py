@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from arbiter.core.dealing import redeal_faces
+from arbiter.core.dealing import redeal_faces, shuffle_until
 from arbiter.core.values import replaced
 from arbiter.games.eran.ledger import clauses
 from arbiter.games.eran.state import SEATS, TYPES, Eran, ids
-
-QUICK_TRIES = 50
 
 
 @clauses("ERAN-U08")
@@ -25,12 +23,11 @@ def redeal(rest: Eran, now: Eran, seat: int, rng: Random) -> None:
 
 def consistent(game: Eran, owner: int, unknown: list[int], rng: Random) -> list[int]:
     """The unknown powers in a random order that contradicts nothing the table has seen."""
+    def all_fit(powers: list[int]) -> bool:
+        return all(fits(game, owner, card, power) for card, power in zip(unknown, powers, strict=True))
+
     powers = sorted(game.face[card] for card in unknown)
-    for _ in range(QUICK_TRIES):
-        rng.shuffle(powers)
-        if all(fits(game, owner, card, power) for card, power in zip(unknown, powers, strict=True)):
-            return powers
-    return fitted(game, owner, unknown, powers)
+    return powers if shuffle_until(powers, rng, all_fit) else fitted(game, owner, unknown, powers)
 
 
 def fitted(game: Eran, owner: int, cards: list[int], powers: list[int]) -> list[int]:

@@ -276,11 +276,8 @@ def _read_piles(game: Wizards, seat: int, side: Side) -> None:
 
 def _fill_piles(game: Wizards, seat: int, side: Side, where: Place) -> None:
     """Piles given as a number, a deck and an idle zone nobody spoke of are filled from a suggested deck."""
-    DECKS.fill(game, seat, side, "hand", 1 << seat)
-    DECKS.fill(game, seat, side, "deck", 0, PILE)
-    DECKS.check(game, seat, where)
-    POOLS.fill(game, seat, side, "pool", 1 << seat)
-    POOLS.check(game, seat, where)
+    DECKS.fill(game, seat, side, where, deck=PILE)
+    POOLS.fill(game, seat, side, where)
     if "idle" not in side:
         game.idle[seat] = tuple([SHELF.lay(game, face, seat, seat, everyone(game)) for face in usual_idle(game, seat)])
 
@@ -315,8 +312,10 @@ def _titles(game: Wizards, seat: int, skills: bool) -> list[int]:
     return ones + [one for one in ones if cards.count(one) > 1]
 
 
-DECKS = OwnDeck(SHELF, PILES, lambda game, seat: _titles(game, seat, skills=False), 1, MAIN, "WIZ-DECK-03")
-POOLS = OwnDeck(SHELF, POOL_ZONE, lambda game, seat: _titles(game, seat, skills=True), 1, SKILL_CARDS, "WIZ-DECK-04")
+DECKS = OwnDeck(SHELF, PILES, lambda game, seat: _titles(game, seat, skills=False),
+                lambda game, seat: {"hand": 1 << seat, "deck": 0}, 1, MAIN, "WIZ-DECK-03")
+POOLS = OwnDeck(SHELF, POOL_ZONE, lambda game, seat: _titles(game, seat, skills=True),
+                lambda game, seat: {"pool": 1 << seat}, 1, SKILL_CARDS, "WIZ-DECK-04")
 
 
 # --- what cannot be --------------------------------------------------------------------------------------------------
