@@ -403,8 +403,8 @@ def use_hex(game: Wizards, seat: int, card: int, free: bool = False, kept: bool 
 
     `kept` is for one that is not used up by it.
     """
-    if not free:
-        yield from pay(game, seat, use_cost(game, card), card)
+    if not free and (yield from pay(game, seat, use_cost(game, card), card)) is None:
+        return
     spend_discounts(game, card, USING)
     barrier = BARRIER.key in TAGS[game.face[card]]
     if barrier:

@@ -298,7 +298,8 @@ def declare_attack(game: Wizards, seat: int, card: int, free: bool = False, kept
         exchange.attack.append(use)
         need = yield from extra_payments(game, seat, exchange, use, need)
     yield from aim(game, exchange)
-    exchange.paid = yield from pay(game, seat, need, card)
+    if (yield from pay(game, seat, need, card)) is None:
+        return
     for use in exchange.attack:
         roll_power(game, use)
         if not (kept and use.card == card):
@@ -349,7 +350,8 @@ def declare_defence(game: Wizards, exchange: Exchange, card: int) -> Declaring:
         use = Use(other, SUPPORTING)
         defence.append(use)
         need = yield from extra_payments(game, seat, exchange, use, need)
-    yield from pay(game, seat, need, card)
+    if (yield from pay(game, seat, need, card)) is None:
+        return
     exchange.defence = defence
     for use in defence:
         roll_power(game, use)

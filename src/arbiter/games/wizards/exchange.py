@@ -125,8 +125,9 @@ def ask_for_defence(game: Wizards, top: Exchange) -> Steps:
         top.stage = COMPARED
         return
     yield from declare_defence(game, top, card[0])
-    yield from on_use(game, top, top.defence[0], 1 - top.seat)
-    top.stage = ANSWERED
+    if top.defence:  # if paying came to nothing, there may be another spell to defend with
+        yield from on_use(game, top, top.defence[0], 1 - top.seat)
+        top.stage = ANSWERED
 
 
 def cannot_be_defended(game: Wizards, top: Exchange) -> bool:

@@ -53,6 +53,7 @@ EXHAUSTED = line("WIZ-CRE-05", "{unit} is exhausted", "{unit}被消耗", Event("
 RESET = line("WIZ-FLOW-09", "{unit} is reset", "{unit}重置", Event("change", target="unit"))
 GAINED = line("WIZ-FLOW-05", "{seat} {seat|gain|gains} {needs}", "{seat}获得{needs}", Event("change", seat="seat"))
 PAID = line("WIZ-FLOW-06", "{seat} {seat|pay|pays} {needs} for {card}", "{seat}为{card}支付{needs}", Event("pay", seat="seat"))
+SHORT_OF = line("WIZ-PAY-03", "{seat} can no longer pay for {card}", "{seat}已无法支付{card}的费用", Event("pay", seat="seat"))
 SUMMONED = line("WIZ-TYPE-03", "{seat} {seat|summon|summons} {card} on {cell}", "{seat}将{card}召唤到{cell}",
                 Event("enter", seat="seat", target="card"))
 EQUIPPED = line("WIZ-PLACE-09", "{seat} {seat|equip|equips} {card}", "{seat}装备{card}", Event("enter", seat="seat", target="card"))

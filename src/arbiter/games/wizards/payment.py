@@ -13,10 +13,11 @@ from typing import Any, ClassVar
 from arbiter.core.decisions import Action, Decision, Refusals
 from arbiter.core.effects import At
 from arbiter.games.wizards import exhausting, lines
-from arbiter.games.wizards.abilities import Modifier
+from arbiter.games.wizards.abilities import Modifier, Passive
 from arbiter.games.wizards.elements import COLOURS, ELEMENTS, LIGHT, NEUTRAL, NOTHING, Vector, plus
 from arbiter.games.wizards.field import heard, modifiers, units
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say
+from arbiter.games.wizards.shelf import WITH
 from arbiter.games.wizards.state import Wizards, everyone
 from arbiter.games.wizards.values import Need, load_of
 
@@ -29,6 +30,7 @@ INSTEAD = move("pay with", "pay with {card}", "用{card}支付")
 MOVES = (PAY, EXHAUST_FOR, INSTEAD)
 
 Paying = Generator[Decision, Action, None]
+Paid = Generator[Decision, Action, Vector | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,15 @@ class PaysFor(Modifier):
     def give(self, game: Any, at: At) -> Paying | None:
         """Pay one point with it."""
         raise TypeError(f"{type(self).__name__} does not say what paying takes")
+
+
+@dataclass(frozen=True, slots=True)
+class NotesPayment(Passive):
+    """A skill to which it matters with what it was learned."""
+
+    def paid(self, game: Wizards, card: int, given: Vector) -> None:
+        """What follows on the elements that were paid."""
+        raise TypeError(f"{type(self).__name__} does not say what follows")
 
 
 say(AsLight, en="you may use any element as light", zh="你可将任意元素视为光辉")
@@ -168,18 +179,20 @@ POINT = tuple([tuple([int(other == element) for other in ELEMENTS]) for element 
 def ways_to_pay(game: Wizards, decision: Decision) -> list[Action]:
     """Points of the pool in one's own turn, else ready cards; and cards that can pay by themselves.
 
-    A point without which the rest cannot be paid is spent first, and neutral ones last: such orders need no question.
+    A point without which the rest cannot be paid is spent first, and neutral ones last, since what is left can never do less for that:
+    such orders need no question. Where it matters with what a card is paid for, everything that fits is offered.
     """
-    seat, (_, need, left_out, given, conversion, kept) = decision.seat, decision.about
+    seat, (card, need, left_out, given, conversion, kept) = decision.seat, decision.about
     others = [INSTEAD(at.source) for helper, at in helpers(game, seat) if any(helper.points(game, at)) and at.source not in kept]
-    if seat != game.turn and not any(game.elements[seat]):
-        return [*[EXHAUST_FOR(card) for card in payers(game, seat) if card not in kept], *others]
     pool = game.elements[seat]
     kinds = [element for element in ELEMENTS if pool[element]]
     useful = [element for element in kinds if raises(game, decision, POINT[element])]
+    if seat != game.turn and not useful:
+        return [*[EXHAUST_FOR(card) for card in payers(game, seat) if card not in kept], *others]
     if others:
         return [*[PAY(element) for element in kinds], *others]
-    if not left_out and conversion == NO_CONVERSIONS:
+    noted = game.face[card] in WITH[NotesPayment]
+    if not left_out and not noted and conversion == NO_CONVERSIONS:
         for element in COLOURS:  # its own element is the least that a coloured point can cost
             if need[element] > given[element] and pool[element]:
                 return [PAY(element)]
@@ -188,10 +201,9 @@ def ways_to_pay(game: Wizards, decision: Decision) -> list[Action]:
         rest = plus(given, tuple([count - one for count, one in zip(pool, POINT[element], strict=True)]))
         if matched(rest, need, *conversion) < total and seat == game.turn:
             return [PAY(element)]
-    coloured = [element for element in useful if element != NEUTRAL] or useful
+    coloured = [element for element in useful if element != NEUTRAL or noted] or useful
     if seat != game.turn:
-        coloured = [max(coloured, key=lambda element: pool[element])] if coloured else []
-        return [PAY(element) for element in coloured] or [EXHAUST_FOR(card) for card in payers(game, seat) if card not in kept]
+        coloured = [max(coloured, key=lambda element: pool[element])]
     return [PAY(element) for element in coloured]
 
 
@@ -214,8 +226,13 @@ def leaves_payable(game: Wizards, decision: Decision, thing: int, more: Vector) 
     seat, (_, need, left_out, given, conversion, kept) = decision.seat, decision.about
     if not any(helper.exclusive for helper, _ in helpers(game, seat)):
         return True
-    now = plus(given, more)
-    return any(matched(plus(now, have), need, *conversion) >= sum(need) - left_out for have in available(game, seat, (*kept, thing)))
+    return within_reach(game, seat, (need, left_out), plus(given, more), conversion, (*kept, thing))
+
+
+def within_reach(game: Wizards, seat: int, need: Need, given: Vector, conversion: tuple[bool, bool], kept: tuple[int, ...]) -> bool:
+    """Whether what has been given and what can still be given meet a need together."""
+    points, left_out = need
+    return any(matched(plus(given, have), points, *conversion) >= sum(points) - left_out for have in available(game, seat, kept))
 
 
 def sensible_payment(game: Wizards, decision: Decision) -> Action:
@@ -234,8 +251,11 @@ HOW_TO_PAY = prompt("{card}: how do you pay {needs}?", "{card}：如何支付{ne
 
 
 @clauses("WIZ-FLOW-06", "WIZ-PAY-02", "WIZ-PAY-03", "WIZ-U11", "WIZ-U12", "WIZ-U44")
-def pay(game: Wizards, seat: int, need: Need, card: int, kept: tuple[int, ...] = ()) -> Generator[Decision, Action, Vector]:
-    """Pay for a card, one point or one card after another until the need is met; the points that were given."""
+def pay(game: Wizards, seat: int, need: Need, card: int, kept: tuple[int, ...] = ()) -> Paid:
+    """Pay for a card, one point or one card after another until the need is met; the points that were given.
+
+    Answers to exhausting a card may spoil a payment: if nothing is left to go on with, it comes to nothing, and nothing is given back.
+    """
     points, left_out = need
     total, given = sum(points) - left_out, NOTHING
     game.known[card] = everyone(game)  # whatever is paid for is shown
@@ -251,8 +271,9 @@ def pay(game: Wizards, seat: int, need: Need, card: int, kept: tuple[int, ...] =
             more = load_of(game, thing)
             if not (yield from exhausting.exhaust(game, thing)):
                 more = NOTHING
-                if not payable(game, seat, (points, left_out + matched(given, points, *conversion)), kept):
-                    break
+            if not within_reach(game, seat, (points, left_out), plus(given, more), conversion, kept):
+                game.tell(lines.SHORT_OF, seat, card)
+                return None
         else:
             helper, at = next(one for one in helpers(game, seat) if one[1].source == thing)
             more = helper.one(game, at)

@@ -13,12 +13,12 @@ from arbiter.games.wizards.abilities import Entry, Haste, Obstacle, Passive
 from arbiter.games.wizards.board import CELLS, EMPTY
 from arbiter.games.wizards.definition import ABILITY, ONE_OF_EACH
 from arbiter.games.wizards.devour import devour
-from arbiter.games.wizards.elements import NOTHING, Vector
+from arbiter.games.wizards.elements import NOTHING
 from arbiter.games.wizards.events import ENTERED, SUMMONED
 from arbiter.games.wizards.field import affected, heard, here, modifiers
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say, words
 from arbiter.games.wizards.modifiers import LEARNING, CheaperThere, Concerns, Halves, MoreSlots, SharesCell, say_each
-from arbiter.games.wizards.payment import pay, payable
+from arbiter.games.wizards.payment import NotesPayment, pay, payable
 from arbiter.games.wizards.shelf import CARDS, COOLDOWN, DURATION, KIND, LIBRARY, NUMBER, TAGS, TIMED, WITH
 from arbiter.games.wizards.skills import fit_in, free_slot, slots_taken, spend_discounts
 from arbiter.games.wizards.state import (
@@ -75,15 +75,6 @@ class NoSlot(Concerns):
 @dataclass(frozen=True, slots=True)
 class AnySide(Passive):
     """This terrain may be placed on the enemy side, too."""
-
-
-@dataclass(frozen=True, slots=True)
-class NotesPayment(Passive):
-    """A skill to which it matters with what it was learned."""
-
-    def paid(self, game: Wizards, card: int, given: Vector) -> None:
-        """What follows on the elements that were paid."""
-        raise TypeError(f"{type(self).__name__} does not say what follows")
 
 
 BRINGS = words("while this card is on the field, you also have the derived skill {}", "此卡在场时，你另有衍生技能「{}」")
@@ -494,7 +485,7 @@ def learn(game: Wizards, seat: int, card: int, free: bool = False) -> Steps:
     old = NO_CARD
     if not free_slot(game, seat, card):
         _, old = yield WHICH_SKILL(seat, card)
-    given = NOTHING if free else (yield from pay(game, seat, entry_cost(game, card), card))
+    given = None if free else (yield from pay(game, seat, entry_cost(game, card), card))
     if old != NO_CARD:
         zones.to_pool(game, old)
     spend_discounts(game, card, LEARNING)
@@ -502,7 +493,7 @@ def learn(game: Wizards, seat: int, card: int, free: bool = False) -> Steps:
     learn_onto(game, seat, card, ready=_enters_ready(game, card))
     for node in CARDS[game.face[card]].abilities:
         if isinstance(node, NotesPayment):
-            node.paid(game, card, given)
+            node.paid(game, card, given or NOTHING)
 
 
 def _enters_ready(game: Wizards, card: int) -> bool:

@@ -132,8 +132,8 @@ class Pays(Price):
         return payment.payable(game, at.seat, (self.elements.points, 0), (at.source,))
 
     @clauses("WIZ-U44")
-    def pay(self, game: Wizards, at: At) -> Paying:
-        yield from payment.pay(game, at.seat, (self.elements.points, 0), at.source, (at.source,))
+    def pay(self, game: Wizards, at: At) -> Generator[Decision, Action, bool]:
+        return (yield from payment.pay(game, at.seat, (self.elements.points, 0), at.source, (at.source,))) is not None
 
 
 say(ExhaustThis, en="exhaust this card", zh="消耗此卡")

@@ -31,7 +31,7 @@ from arbiter.core.table import (
 )
 from arbiter.core.values import Value, field, value
 from arbiter.games.wizards.board import EMPTY_GRID
-from arbiter.games.wizards.elements import NOTHING, Vector
+from arbiter.games.wizards.elements import NOTHING
 from arbiter.games.wizards.ledger import words
 
 PLAYERS = 2
@@ -129,7 +129,6 @@ class Exchange(Value):
 
     seat: int
     stage: int = DECLARED
-    uses: tuple[int, ...] = ()
     attack: list[Use] = field(default_factory=list)
     """The main spell, then what reinforces it."""
     defence: list[Use] = field(default_factory=list)
@@ -137,7 +136,6 @@ class Exchange(Value):
     """The units, or the terrain, that are attacked."""
     cells: tuple[int, ...] = ()
     """The cells of an area: the side times nine plus the cell."""
-    paid: Vector = NOTHING
     no_defence: bool = False
     no_damage: bool = False
     """Whether its damage has become 0."""

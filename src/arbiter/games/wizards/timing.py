@@ -325,12 +325,14 @@ def _carry_out(game: Wizards, seat: int, offer: Offer, happened: Happening) -> S
 
 @clauses("WIZ-U24", "WIZ-PLACE-11", "WIZ-PLACE-12")
 def turn_up(game: Wizards, seat: int, offer: Offer, happened: Happening) -> Steps:
-    """A set item is turned up, paid for, carried out and discarded."""
+    """A set item is turned up, paid for, carried out and discarded; if it cannot be paid for any more, it lies as it was, and is known."""
     card = offer.card
     game.down = without(game.down, card)
     game.known[card] = everyone(game)
     game.tell(lines.TURNED_UP, seat, card)
-    yield from payment.pay(game, seat, entry_cost(game, card), card)
+    if (yield from payment.pay(game, seat, entry_cost(game, card), card)) is None:
+        game.down += (card,)
+        return
     yield from _carry_out(game, seat, offer, happened)
     occur(game, Happening(ITEM_USED, card, seat, by=seat))
     zones.discard_from_field(game, card)
@@ -339,7 +341,8 @@ def turn_up(game: Wizards, seat: int, offer: Offer, happened: Happening) -> Step
 @clauses("WIZ-U42", "WIZ-U44")
 def counter_hex(game: Wizards, seat: int, offer: Offer, happened: Happening) -> Steps:
     """A counter hex is paid for and exhausted; the other side may answer that, then it takes effect."""
-    yield from payment.pay(game, seat, use_cost(game, offer.card), offer.card)
+    if (yield from payment.pay(game, seat, use_cost(game, offer.card), offer.card)) is None:
+        return
     skills.spend_discounts(game, offer.card, USING)
     yield from skills.use_up(game, offer.card)
     game.tell(lines.COUNTERED, seat, offer.card)

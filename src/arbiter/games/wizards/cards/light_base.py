@@ -100,8 +100,7 @@ from arbiter.games.wizards.kinds import (
 )
 from arbiter.games.wizards.ledger import say, template, words
 from arbiter.games.wizards.modifiers import MoreLoad, MorePower, NotLethal
-from arbiter.games.wizards.payment import AsLight, LightAsAny, PaysFor, pay, payable
-from arbiter.games.wizards.placement import NotesPayment
+from arbiter.games.wizards.payment import AsLight, LightAsAny, NotesPayment, PaysFor, pay, payable
 from arbiter.games.wizards.power import as_it_stands, base_power
 from arbiter.games.wizards.prices import Pays
 from arbiter.games.wizards.shelf import COST
@@ -162,8 +161,8 @@ class PayForControl(Node):
 
     def happen(self, game: Wizards, at: At) -> Steps:
         _, thing = yield WHICH(at.seat, at.address, tuple(self.candidates(game, at)))
-        yield from pay(game, at.seat, (COST[game.face[thing]], 0), at.source)
-        yield from take_control(game, at.seat, thing)
+        if (yield from pay(game, at.seat, (COST[game.face[thing]], 0), at.source)) is not None:
+            yield from take_control(game, at.seat, thing)
 
     def possible(self, game: Wizards, at: At) -> bool:
         return can_move(game, at.seat) and bool(self.candidates(game, at))
