@@ -13,7 +13,7 @@ from arbiter.games.wizards.elements import NAMES
 from arbiter.games.wizards.kinds import Characters
 from arbiter.games.wizards.ledger import say, template, words
 from arbiter.games.wizards.modifiers import DAMAGES
-from arbiter.games.wizards.state import Happening, Wizards
+from arbiter.games.wizards.state import Happening, Wizards, opponent
 from arbiter.games.wizards.values import life_of
 
 (SUMMONED, ENTERED, DIED, HURT, DRAWN, FOUND, EXHAUSTED, AFTER_USE, ITEM_USED, ACHIEVED, PLACED, CHECKED, LOAD_GAINED, LIFE_GAINED,
@@ -312,7 +312,7 @@ class TakesEnemyDamage(On):
     about: ClassVar[str] = HURT
 
     def applies(self, game: Wizards, at: At, facts: Happening) -> bool:
-        return facts.by != facts.seat and self.what.matches(game, at, facts.thing, facts.seat)
+        return facts.by == opponent(facts.seat) and self.what.matches(game, at, facts.thing, facts.seat)
 
 
 ORDINALS = {1: "st", 2: "nd", 3: "rd"}

@@ -85,14 +85,14 @@ class PreventIt(Node):
 
 @dataclass(frozen=True, slots=True)
 class TakesItInstead(Node):
-    """Another unit takes the damage that is answered."""
+    """Another unit takes the damage that is answered, and whoever answers deals it."""
 
     who: Who
 
     @clauses("WIZ-U37")
     def happen(self, game: Wizards, at: At) -> Steps:
         for unit in (yield from self.who.pick(game, at)):
-            at.cause.thing, at.cause.seat = unit, game.holder[unit]
+            at.cause.thing, at.cause.seat, at.cause.by = unit, game.holder[unit], at.seat
 
     def possible(self, game: Wizards, at: At) -> bool:
         return self.who.possible(game, at)

@@ -24,6 +24,7 @@ from arbiter.games.wizards.state import (
     HAND_LIMIT,
     LAST_TURN,
     NO_CARD,
+    NOBODY,
     PARAGRAPHS,
     PLAYERS,
     TURNS,
@@ -201,12 +202,12 @@ WHO_BURNS = prompt("Who takes ignite damage first?", "谁先受到点燃伤害�
 
 
 def burn_one(game: Wizards, left: list[int]) -> Steps:
-    """One unit takes ignite damage, whichever its player likes if that could matter."""
+    """One unit takes ignite damage, which nobody deals, whichever its player likes if that could matter."""
     unit = left[0]
     if len(left) > 1 and order_matters(game, left):
         _, unit = yield WHO_BURNS(game.turn)
     game.burning = without(game.burning, unit)
-    yield from hurt(game, Happening(WOULD_HURT, unit, game.turn, 1, NO_CARD, opponent(game.turn), FIRE, IGNITE_DAMAGE))
+    yield from hurt(game, Happening(WOULD_HURT, unit, game.turn, 1, NO_CARD, NOBODY, FIRE, IGNITE_DAMAGE))
     game.after, game.step = "burn", "settle"
 
 
