@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from arbiter.games.ashes import lasting_words
 from arbiter.games.ashes.cards import SUGGESTED
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, READY, UNITS
-from arbiter.games.ashes.lasting_words import lasting_texts
 from arbiter.games.ashes.position import ATTACK, BATTLE_STEPS, CHOOSING, OPENING_STEPS, TURN_STEPS
 from arbiter.games.ashes.position import GIVEN as ASHES_GIVEN
 from arbiter.games.ashes.position import PLAYER as ASHES_PLAYER
@@ -118,7 +118,7 @@ CHAMPIONS = [CARDS[deck.champion].name.en for deck in SUGGESTED]
 DECK_OF = {CARDS[deck.champion].name.en: [CARDS[face].name.en for face in deck.titles] for deck in SUGGESTED}
 ONLY_WITH = {card.name.en: CARDS[NUMBER[card.unique]].name.en if card.unique else None for card in CARDS}
 COPIES = [{"Strange Copy": "Hammer Knight"}, {"Strange Copy": "Gilder"}]
-LASTING: list[Any] = [*(name for name in lasting_texts() if name != "Strange Copy"), *COPIES]
+LASTING: list[Any] = [*(name for name in lasting_words.LASTING.texts() if name != "Strange Copy"), *COPIES]
 ACTIVE = ["natural power", "natural class", "charm class", "charm power", "2 ceremonial class", "illusion power", "natural basic"]
 
 

@@ -40,7 +40,9 @@ def draw(view: View, lang: str, width: int) -> Group:
     width -= 1
     if view["state"]["draft"]:
         return ashes_draft.draw(view, lang, width)
-    return across(view, [_course(view, lang, width)], lambda seat, own: _side(view, seat, lang, width, own=own), _middle(view, lang, width))
+    attack = row(ZONES["attack"], _attack(view, lang), width, lang) if view["state"]["attack"] else []
+    middle = LYING.middle(view, attack, ZONES["aside"], lang, width)
+    return across(view, [_course(view, lang, width)], lambda seat, own: _side(view, seat, lang, width, own=own), middle)
 
 
 def about(view: View, option: Shown | None) -> list[str]:
@@ -174,13 +176,7 @@ def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
     return LYING.marks(view, card, lang, more)
 
 
-# --- between the players ---------------------------------------------------------------------------------------------
-
-
-def _middle(view: View, lang: str, width: int) -> list[Text]:
-    """A line, the attack under way, and cards that are just being resolved."""
-    attack = row(ZONES["attack"], _attack(view, lang), width, lang) if view["state"]["attack"] else []
-    return LYING.middle(view, attack, ZONES["aside"], lang, width)
+# --- the attack ------------------------------------------------------------------------------------------------------
 
 
 def _attack(view: View, lang: str) -> list[Cell]:

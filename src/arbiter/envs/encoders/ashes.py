@@ -14,10 +14,9 @@ from arbiter.envs.vectors import Shape, array, asked, count, each, flag, one_of,
 from arbiter.games.ashes.costs import ANY
 from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES
 from arbiter.games.ashes.nouns import HAPPENINGS, TOKEN_NAMES
-from arbiter.games.ashes.shelf import ACTIVATED, CARDS, LIBRARY
+from arbiter.games.ashes.shelf import ACTIVATED, CARDS, KEY, LIBRARY
 from arbiter.games.ashes.state import ABILITIES, COPIES, NOBODY
 
-FACES = [card.key for card in CARDS]
 TITLE = {key: place for place, key in enumerate(HELD)}
 NEEDED = (ANY, *range(len(TYPE_NAMES)))
 PARAGRAPHS = 1 + max(paragraph for effects in ACTIVATED for paragraph in effects)
@@ -53,7 +52,7 @@ def observation(seats: int, drafted: bool) -> Shape:
         flag("main action", "whether the main action of this turn is left", "main"),
         count("side actions", 3, "side actions left", "side"),
         count("passes", seats, "how many have passed in a row"),
-        tally("aside", FACES, "cards between two places, by title: 1 each", source=each("aside")),
+        tally("aside", KEY, "cards between two places, by title: 1 each", source=each("aside")),
         array("player", seats, PLAYER, "you, then the others clockwise", lambda state, seen: seen.around(state["players"])),
         *([during] if drafted else []))
 

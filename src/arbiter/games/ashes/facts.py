@@ -154,23 +154,19 @@ def components() -> dict[str, Plain]:
 def _printed(face: int, card: Card) -> dict[str, Any]:
     """What stands on a card, part by part; parts it does not have are left out."""
     bonus = " bonus" if card.kind in ALTERATIONS else ""
-    printed: dict[str, Any] = {"kind": KIND_NAMES[card.kind].en, "name": card.name.en, "chinese": card.name.zh,
-                               "example": face >= MASTER_SET_CARDS}
-    printed |= {label.en.lower() + ("" if label is LIMIT else bonus): number for label, number in values(card)}
-    if card.kind in DECK_KINDS:
-        printed |= {"cost": card.cost.say("en"), "magic play cost": card.cost.magic}
-    if card.kind != PHOENIXBORN:
-        printed["played to"] = LOCATIONS[card.kind].en
-    if card.unique:
-        printed["only with"] = CARDS[NUMBER[card.unique]].name.en
-    parts = {
+    printed = {
+        "kind": KIND_NAMES[card.kind].en, "name": card.name.en, "chinese": card.name.zh, "example": face >= MASTER_SET_CARDS,
+        **{label.en.lower() + ("" if label is LIMIT else bonus): number for label, number in values(card)},
+        **({"cost": card.cost.say("en"), "magic play cost": card.cost.magic} if card.kind in DECK_KINDS else {}),
+        "played to": LOCATIONS[card.kind].en,
+        "only with": CARDS[NUMBER[card.unique]].name.en if card.unique else "",
         "abilities" if card.kind in LIVING else "named effects": [ability.label("en") for ability in card.abilities if ability.name],
         "activation costs": [entry.program.cost.say("en") for entry in ACTIVATED[face].values()],
         "focus": [node.level for node in nodes(card) if isinstance(node, Focus)],
         "inexhaustible": [number for number, ability in enumerate(card.abilities, 1) if ability.inexhaustible],
         "text": LIBRARY.text(card.key, "en"),
     }
-    return printed | {name: part for name, part in parts.items() if part}
+    return {part: content for part, content in printed.items() if content not in ("", [])}
 
 
 def _deck(deck: Suggested) -> Plain:

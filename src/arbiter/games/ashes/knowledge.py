@@ -41,7 +41,7 @@ def dealt(game: Ashes, owner: int, unknown: list[int], rng: Random) -> list[int]
 
 @clauses("ASH-UNK-29")
 def rechoose(game: Ashes, seat: int, rng: Random) -> None:
-    """The others who have been asked in secret may have chosen something else."""
+    """The others who have been asked in secret may have chosen something else: another first five, other cards of the hand or dice."""
     now = SECRETS[game.step](game)
     for other in game.living:
         if other == seat:
@@ -49,13 +49,8 @@ def rechoose(game: Ashes, seat: int, rng: Random) -> None:
         if game.step == "first five":
             game.pending[other] = five_of(game, other, now, rng)
         elif other == now or game.settled >> other & 1:
-            game.pending[other] = some_of(game, other, rng)
-
-
-def some_of(game: Ashes, seat: int, rng: Random) -> tuple[int, ...]:
-    """Any choice somebody may have made: some cards of the hand, or some dice."""
-    things = game.hand[seat] if game.step == "discard" else game.dice[seat]
-    return tuple([thing for thing in things if rng.random() < 0.3])
+            things = game.hand[other] if game.step == "discard" else game.dice[other]
+            game.pending[other] = tuple([thing for thing in things if rng.random() < 0.3])
 
 
 def five_of(game: Ashes, seat: int, now: int, rng: Random) -> tuple[int, ...]:

@@ -36,4 +36,3 @@ def _copied(model: tuple[int, ...]) -> Plain:
 
 LASTING = LastingWords(LIBRARY, lambda key: CARDS[NUMBER[key]].name.en, ON, {Focus: " focus"},
                        Detail(BecomeCopy, COPY, "say what it is a copy of: `{}: Gilder`", _model, _copied))
-lasting_texts = LASTING.texts

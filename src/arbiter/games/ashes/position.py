@@ -167,14 +167,13 @@ def _read_phoenixborn(game: Ashes, seat: int, side: Side) -> None:
 
 def _read_used(game: Ashes, card: int, on: Side) -> None:
     """Whether what a card can do once per turn has been done in this turn."""
-    if not yes(on, "used"):
-        return
     printed = CARDS[game.face[card]]
     if not any(isinstance(node, OncePerTurn) for node in nodes(printed)):
-        raise on["used"].error(f"{printed.name.en} has no ability that is used once per turn: leave `used` out (ASH-EFF-04)")
+        left_out(on, ("used",), f"{printed.name.en} has no ability that is used once per turn", "ASH-EFF-04")
     if game.step not in TURN_STEPS:
-        raise on["used"].error(f"in the step {game.step!r} nothing has been used in a turn: leave `used` out (ASH-MULTI-04)")
-    game.used += (card,)
+        left_out(on, ("used",), f"in the step {game.step!r} nothing has been used in a turn", "ASH-MULTI-04")
+    if yes(on, "used"):
+        game.used += (card,)
 
 
 # --- the battlefield and the spellboard ------------------------------------------------------------------------------

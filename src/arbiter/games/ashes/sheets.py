@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from arbiter.core.rulebook import Sheet
 from arbiter.core.text import Words, same
 from arbiter.games.ashes.cards import POOL
@@ -25,30 +28,27 @@ LOCATIONS = (NOWHERE, FIELD, FIELD, UNIT, UNIT, Words("spellboard", "法術位")
 @clauses("ASH-CARD-08", "ASH-CARD-09", "ASH-DICE-10", "ASH-SIDE-04")
 def sheets() -> list[Sheet]:
     """All cards in the order of the decks, then the four dice powers."""
-    return [_sheet(card, face) for face, card in enumerate(CARDS)] + [_power(kind) for kind in KEYS]
+    powers = [Sheet(key, power_name(kind), POWER, (), partial(LIBRARY.text, key)) for kind, key in KEYS.items()]
+    return [_sheet(card, face) for face, card in enumerate(CARDS)] + powers
 
 
 def _sheet(card: Card, face: int) -> Sheet:
-    return Sheet(key=card.key, name=card.name, kind=KIND_NAMES[card.kind], facts=tuple(_facts(card, face)),
-                 text=lambda lang: LIBRARY.text(card.key, lang), spellings=card.spellings, names=_named(card))
+    """A card, with the cards that it brings into play, each once."""
+    brought = dict.fromkeys(node.title for node in nodes(card) if isinstance(node, Brings))
+    return Sheet(card.key, card.name, KIND_NAMES[card.kind], tuple(_facts(card, face)), partial(LIBRARY.text, card.key),
+                 spellings=card.spellings, names=tuple(brought))
 
 
-def _named(card: Card) -> tuple[str, ...]:
-    """The cards that a card brings into play, each once."""
-    return tuple(dict.fromkeys(node.title for node in nodes(card) if isinstance(node, Brings)))
-
-
-def _facts(card: Card, face: int) -> list[tuple[Words, Words]]:
-    found: list[tuple[Words, Words]] = []
+def _facts(card: Card, face: int) -> Iterator[tuple[Words, Words]]:
     if card.kind in DECK_KINDS:
-        found += [(COST, Words(card.cost.say("en"), card.cost.say("zh-Hant"))), (LOCATION, LOCATIONS[card.kind])]
+        yield COST, Words(card.cost.say("en"), card.cost.say("zh-Hant"))
+        yield LOCATION, LOCATIONS[card.kind]
     shown = "{:+d}" if card.kind in ALTERATIONS else "{}"
-    found += [(label, same(value if label is LIMIT else shown.format(value))) for label, value in values(card)]
+    yield from ((label, same(value if label is LIMIT else shown.format(value))) for label, value in values(card))
     if card.unique:
-        found.append((UNIQUE, CARDS[NUMBER[card.unique]].name))
+        yield UNIQUE, CARDS[NUMBER[card.unique]].name
     if face >= POOL:
-        found.append((EXAMPLE, Words("not for decks", "不可放入牌庫")))
-    return found
+        yield EXAMPLE, Words("not for decks", "不可放入牌庫")
 
 
 def values(card: Card) -> list[tuple[Words, int | str]]:
@@ -64,7 +64,3 @@ def values(card: Card) -> list[tuple[Words, int | str]]:
 def power_name(kind: int) -> Words:
     """What the dice power of a type is called."""
     return Words(f"{TYPE_NAMES[kind].en.capitalize()} dice power", f"{TYPE_NAMES[kind].zh}骰子強力效果")
-
-
-def _power(kind: int) -> Sheet:
-    return Sheet(key=KEYS[kind], name=power_name(kind), kind=POWER, facts=(), text=lambda lang: LIBRARY.text(KEYS[kind], lang))

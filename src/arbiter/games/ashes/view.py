@@ -11,20 +11,19 @@ from arbiter.games.ashes.definition import PHOENIXBORN, UNITS
 from arbiter.games.ashes.lasting_words import LASTING
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.places import controller
-from arbiter.games.ashes.shelf import CARDS
+from arbiter.games.ashes.shelf import CARDS, KEY
 from arbiter.games.ashes.state import ATTACK, CHAMPION, HELD, IN_PLAY, LIVING, NOBODY, TITLE, UNIT, Ashes, Draft
 from arbiter.games.ashes.units import active_texts, attack, face_now, is_unit, life, recover
 from arbiter.games.ashes.wording import living_seat
 
-KEYS = [card.key for card in CARDS]
-SHOWN = Faces(KEYS, {card.key: card.name.en for card in CARDS})
+SHOWN = Faces(KEY, {card.key: card.name.en for card in CARDS})
 NAMES = Kind("names", "readonly string[]")
 LIMITS = Kind("limits", "{ readonly battlefield: number; readonly spellboard: number }")
 
 
 def in_play(game: Ashes, card: int, eyes: int) -> dict[str, Plain]:
     """A card in play, for all to see."""
-    shown: dict[str, Plain] = {"id": card, "key": KEYS[face_now(game, card)]}
+    shown: dict[str, Plain] = {"id": card, "key": KEY[face_now(game, card)]}
     shown.update((ON_UNIT if is_unit(game, card) else ON_CARD).view(game, card, eyes))
     return shown
 
@@ -48,7 +47,7 @@ def chosen(draft: Draft, seat: int) -> bool:
 
 CARDS_HELD = SHOWN.kind(HELD)
 DRAFT = Table(Draft, computed(FLAG, chosen, scope=SEAT_OF, in_facts=False), kinds=(CARDS_HELD, replace(
-    TITLE, show=lambda draft, face, eyes: None if face == NOBODY else KEYS[face], tell=lambda key: SHOWN.name(key, "none"))))
+    TITLE, show=lambda draft, face, eyes: None if face == NOBODY else KEY[face], tell=lambda key: SHOWN.name(key, "none"))))
 OF_DRAFT, OF_DRAFTER = DRAFT.of(TABLE), DRAFT.of(SEAT_OF)
 ASHES = Table(
     Ashes,
@@ -86,14 +85,12 @@ def _draft(draft: Draft, eyes: int) -> Plain:
     return OF_DRAFT.view(draft, 0, eyes) | OF_DRAFTER.columns(draft, len(draft.packs), eyes)
 
 
-def _player(game: Ashes, seat: int, eyes: int) -> Plain:
-    shown = OF_PLAYER.view(game, seat, eyes)
-    return shown | _first_five(game, seat, eyes) if game.step == "first five" and shown["pending"] is not None else shown
-
-
 @clauses("ASH-SETUP-06", "ASH-UNK-29")
-def _first_five(game: Ashes, seat: int, eyes: int) -> dict[str, Plain]:
-    """The first five as far as they are chosen, and the rest of the deck, as only their player sees them."""
-    chosen = game.pending[seat]
-    rest = [card for card in game.draw[seat] if card not in chosen]
-    return {"hand": SHOWN.held(game, chosen, eyes), "draw": SHOWN.held(game, rest, eyes)}
+def _player(game: Ashes, seat: int, eyes: int) -> Plain:
+    """A player; of the first five only they see as a hand what they have chosen so far, and the rest of the deck."""
+    shown = OF_PLAYER.view(game, seat, eyes)
+    if game.step == "first five" and shown["pending"] is not None:
+        chosen = game.pending[seat]
+        rest = [card for card in game.draw[seat] if card not in chosen]
+        shown |= {"hand": SHOWN.held(game, chosen, eyes), "draw": SHOWN.held(game, rest, eyes)}
+    return shown
