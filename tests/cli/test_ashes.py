@@ -494,7 +494,7 @@ def test_the_suggested_decks_are_listed(invoke: Invoke) -> None:
     (["ashes", "--deck", "coal", "--deck", "noah", "--set", "decks=coal,noah"], "set the same option"),
     (["ashes", "--set", "draft=maybe"], "true or false"),
     (["ashes", "--set", "decks=coal,koal"], "Did you mean 'coal'?"),
-    (["ashes", "--set", "players=3", "--seat", "4"], "There is no seat '4'."),
+    (["ashes", "--set", "players=3", "--seat", "4"], "(ASH-OBJ-01, ASH-MULTI-01), and this game has 3. Choose 1, 2, 3 or random."),
 ])
 def test_mistakes_are_one_plain_message(invoke: Invoke, folder: Path, args: list[str], message: str) -> None:
     (folder / "bad.deck").write_text("phoenixborn: Coal Roarkwin\n3 Wyvern\n", "utf-8")

@@ -363,7 +363,7 @@ def test_two_people_get_the_screen_in_turns(invoke: Invoke) -> None:
     (["eran", "--against", "gredy"], "Did you mean 'greedy'?"),
     (["eran", "--against", "mcts:grandmaster"], "mcts:easy, mcts:normal, mcts:hard, human"),
     (["eran", "--against", "clairvoyant:easy"], "There is no opponent 'clairvoyant:easy'."),
-    (["eran", "--seat", "3"], "There is no seat '3'."),
+    (["eran", "--seat", "3"], "There is no seat '3': War Chronicle of Eran is for 2 players (ERAN-GOAL-01). Choose 1, 2 or random."),
     (["eran", "--lang", "fr"], "There is no language 'fr'."),
     (["eran", "--set", "empires=aten"], "name two of"),
     (["eran", "--set", "colour=red"], "There is no option of eran 'colour'."),

@@ -82,7 +82,7 @@ WRONG = {
     "p1: {purse: 2}": "There is no fact 'p1.purse'",
     "p1.purse: 2": "There is no fact 'p1.purse'",
     "p1.pebbles.colour: red": "'p1.pebbles' has no parts, so there is no 'p1.pebbles.colour'",
-    "p3.hand: []": "There is no fact 'p3.hand'",
+    "p3.hand: []": "There is no seat 'p3'",
     "trun: p1": "There is no fact 'trun'. Did you mean 'turn'?",
     "decision: p1": "decision: expected p1, found p2",
     "decision: none": "decision: expected none, found p2",
@@ -255,7 +255,7 @@ def test_there_is_no_pause_before_the_first_choice_or_where_somebody_really_choo
     ("p1: play spring", "p1: pass", "here.yaml:6: 'pass' is not allowed: Only a player without cards may pass. [TOY-COURSE-03] "
      "Offered: play spring; play fork."),
     ("p1: play spring", "p1: play", "here.yaml:6: 'play' may mean several things: play spring; play fork. Say which. Offered:"),
-    ("p1: play spring", "p4: play spring", "here.yaml:6: There is no seat 'p4'. Known: p1, p2."),
+    ("p1: play spring", "p4: play spring", "here.yaml:6: There is no seat 'p4': Pebbles is for 2 players. Choose p1 or p2."),
     ("p1: play spring", "{p1: play spring, p2: play rags}", "here.yaml:6: a step has one entry"),
     ("p1: play spring", "play spring", "here.yaml:6: expected a mapping, found text"),
     ("p1: play spring", "p1:", "here.yaml:6: expected text, found nothing"),

@@ -137,9 +137,9 @@ def test_a_contest_comes_back_from_its_manifest() -> None:
 
 
 @pytest.mark.parametrize(("wrong", "why"), [
-    (lambda: contest("eran", 4, agents=("greedy",)), "two agents"),
-    (lambda: contest("eran", 4, agents=("greedy", "random", "mcts:9")), "two agents"),
-    (lambda: contest("eran", 4, agents=("greedy", "greedy")), "two agents"),
+    (lambda: contest("eran", 4, agents=("greedy",)), r"\(ERAN-GOAL-01\).*two different agents, not greedy"),
+    (lambda: contest("eran", 4, agents=("greedy", "random", "mcts:9")), r"\(ERAN-GOAL-01\).*two different agents"),
+    (lambda: contest("eran", 4, agents=("greedy", "greedy")), "two different agents"),
     (lambda: contest("eran", 4, decks=1), "a deck cannot play against itself"),
     (lambda: Plan("eran", {}, (), 2, 1), "Name one agent"),
     (lambda: small_plan(agents=("random", "random")), "several different"),
@@ -148,7 +148,8 @@ def test_a_contest_comes_back_from_its_manifest() -> None:
     (lambda: small_plan(games=0), "at least one game"),
     (lambda: small_plan(empires=["aten", "tikal"]), "--decks"),
     (lambda: small_plan(orders="3-3"), "ERAN-U06"),
-    (lambda: small_plan("ashes", players=3), "duels"),
+    (lambda: small_plan("ashes", players=3), r"duels.*\(ASH-OBJ-01, ASH-MULTI-01\): set `players` to 2"),
+    (lambda: small_plan("ashes", players=5), r"\(ASH-OBJ-01, ASH-MULTI-01\), not 5"),
     (lambda: chosen("eran", ["atlantis"], {}), "no deck of eran 'atlantis'"),
     (lambda: chosen("eran", ["aten", "aten"], {}), "twice"),
 ])

@@ -22,6 +22,7 @@ from arbiter.core.errors import ArbiterError, SaveError, UnknownName
 from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook, Setting
 from arbiter.core.saves import begin, play_again
+from arbiter.core.seats import no_seat
 from arbiter.core.text import language
 from arbiter.core.values import Plain
 from arbiter.host.command import program
@@ -267,5 +268,5 @@ def seat_number(game: Game, seat: str) -> int:
         return Random(game_seed(game) or 0).randrange(len(game.seats))
     known = [str(number + 1) for number in game.seats]
     if seat not in known:
-        raise UnknownName("seat", seat, [*known, RANDOM])
+        raise no_seat(game.rules, seat, [*known, RANDOM], len(known))
     return known.index(seat)

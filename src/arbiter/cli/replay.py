@@ -14,9 +14,10 @@ from arbiter.cli.pager import paging
 from arbiter.cli.play import Chosen, game_seed, loaded
 from arbiter.cli.session import ENDED, result_words
 from arbiter.cli.terminal import Lang, ask, clear, interactive, paper, plainly
-from arbiter.core.errors import SaveError, UnknownName
+from arbiter.core.errors import SaveError
 from arbiter.core.game import Game
 from arbiter.core.saves import play_again, printable
+from arbiter.core.seats import no_seat
 from arbiter.core.text import language
 
 ALL = "all"
@@ -120,5 +121,5 @@ def reader(game: Game, seat: str) -> int:
     """The seat through whose eyes the story is told, counted from 0."""
     known = [str(number + 1) for number in game.seats]
     if seat not in known:
-        raise UnknownName("seat", seat, [*known, ALL])
+        raise no_seat(game.rules, seat, [*known, ALL], len(known))
     return known.index(seat)

@@ -33,7 +33,7 @@ class Stepping:
         except ReadError as error:
             self.wrong(error)
         except (ArbiterError, RuleBroken) as error:
-            self.wrong(told.place.error(str(error)))
+            self.wrong(told.place.error(error if isinstance(error, ArbiterError) else str(error)))
         except Exception as error:  # whatever a scenario makes the engine throw is its failure, and the others are still shown
             self.wrong(told.place.error(f"a rule threw {type(error).__name__}: {error}"))
         self.screen.print()
@@ -115,7 +115,7 @@ class Stepping:
     def wrong(self, error: ReadError) -> None:
         """Show something that is wrong."""
         self.right = False
-        self.screen.print(str(error), style="red", soft_wrap=True)
+        self.screen.print(error.say(self.lang), style="red", soft_wrap=True)
 
     def heading(self, text: str) -> None:
         """What is chosen."""

@@ -9,6 +9,7 @@ from arbiter.core import wording
 from arbiter.core.errors import ArbiterError, IllegalChoice, UnknownAction, UnknownName
 from arbiter.core.game import Game
 from arbiter.core.log import EVERYONE, eyes
+from arbiter.core.seats import SEAT_KEY, keys, no_seat
 from arbiter.core.state import OVER
 from arbiter.core.values import Plain
 from arbiter.letters.reading import Place, ReadError
@@ -26,7 +27,7 @@ def check(game: Game, place: Place) -> Wrong:
         if key not in CHECKS and not told:
             told = facts(game, EVERYONE)
         try:
-            yield from CHECKS[key](game, expected) if key in CHECKS else _fact(told, key, expected)
+            yield from CHECKS[key](game, expected) if key in CHECKS else _fact_at(game, told, key, expected)
         except ReadError as error:
             yield error
 
@@ -46,9 +47,9 @@ def texts(place: Place) -> list[str]:
 
 def seat_at(game: Game, who: str, place: Place) -> int:
     """The seat that a key of a mapping names."""
-    names = [f"p{seat + 1}" for seat in game.seats]
+    names = keys(len(game.seats))
     if who not in names:
-        raise ReadError(place.name, place.key_lines.get(who, place.line), str(UnknownName("seat", who, names)))
+        raise ReadError(place.name, place.key_lines.get(who, place.line), no_seat(game.rules, who, names, len(names)))
     return names.index(who)
 
 
@@ -95,6 +96,13 @@ def _nobody(game: Game) -> str:
 def facts(game: Game, bit: int) -> dict[str, Plain]:
     """The position in the scenario's words, as these eyes see it."""
     return game.rules.facts(game.rules.view(game.state, bit))
+
+
+def _fact_at(game: Game, known: Plain, path: str, expected: Place) -> Wrong:
+    """What is wrong about a fact; a seat that it names must be there."""
+    if SEAT_KEY.fullmatch(who := path.partition(".")[0]):
+        seat_at(game, who, expected)
+    yield from _fact(known, path, expected)
 
 
 def _fact(known: Plain, path: str, expected: Place, within: str = "") -> Wrong:
@@ -257,7 +265,7 @@ def _seen(game: Game, place: Place) -> Wrong:
         known = facts(game, eyes(_reader(game, who, place), game.state.seats))
         for path, part in expected.mapping().items():
             try:
-                yield from _fact(known, path, part)
+                yield from _fact_at(game, known, path, part)
             except ReadError as error:
                 yield error
 

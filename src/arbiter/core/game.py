@@ -13,6 +13,7 @@ from arbiter.core.log import EVERYONE, Listener, Log, LogEntry, Reader, eyes
 from arbiter.core.reports import write_report
 from arbiter.core.rests import Choice, Rest, Sent, fingerprint
 from arbiter.core.rulebook import Rulebook
+from arbiter.core.seats import no_seat
 from arbiter.core.state import OVER, State
 from arbiter.core.text import language
 from arbiter.core.values import Plain
@@ -499,7 +500,7 @@ class Game:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or seat not in self.seats:
-            raise ArbiterError(f"There is no seat {seat!r}: seats are the numbers 0 to {len(self.seats) - 1}.")
+            raise no_seat(self.rules, seat, self.seats, len(self.seats))
 
     def _broken(self, error: Exception, action: Action) -> RuleBroken:
         report = write_report(self, action, error)

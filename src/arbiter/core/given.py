@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arbiter.core.errors import ArbiterError, UnknownName
+from arbiter.core.seats import NoSeat, keys
 from arbiter.core.values import Plain
 from arbiter.letters.reading import Place
 
@@ -28,9 +29,12 @@ def seat_key(seat: int) -> str:
 
 def seat_named(place: Place, seats: int, *, nobody: bool = False) -> int:
     """A seat by its name; `none` where nobody is one too."""
-    known = [seat_key(seat) for seat in range(seats)]
-    name = one_of(place, "seat", [*known, "none"] if nobody else known)
-    return NOBODY if name == "none" else known.index(name)
+    known, name = keys(seats), place.text()
+    if nobody and name == "none":
+        return NOBODY
+    if name not in known:
+        raise NoSeat(place, [*known, "none"] if nobody else known)
+    return known.index(name)
 
 
 def whole(place: Place, low: int = 0, high: int = MOST) -> int:

@@ -19,6 +19,7 @@ from arbiter.core.effects import ONE
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.ledger import Ledger, Term
 from arbiter.core.log import Line, Log, LogEntry
+from arbiter.core.seats import PLAYERS, SPACE, because, miscounted, refused_number
 from arbiter.core.state import OVER, State
 from arbiter.core.study import Study
 from arbiter.core.table import Table, derive_same
@@ -95,6 +96,8 @@ class Rulebook:
     """A score per seat once the game is over: 1 for a win, 0 for a loss, 0.5 for a draw."""
     turn_clause: str
     """Cited when a seat acts while another one must choose."""
+    seats_clauses: tuple[str, ...] = ()
+    """Cited when more or fewer want to play than the game is for, or somebody names a seat that it has not."""
     lines: dict[str, Line] = field(default_factory=dict)
     """What the log says, by name: saves keep them so."""
     redeal: Callable[[Any, Any, int, Any], None] = _nothing_hidden
@@ -207,12 +210,16 @@ class Rulebook:
 
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a new game, checked, with defaults for those not given."""
-        for name in (name for name in options if name not in self.settings):
+        for name in (name for name in options if name not in (PLAYERS, *self.settings)):
             raise UnknownName(f"option of {self.slug}", name, self.settings)
+        if PLAYERS in options and (wrong_number := refused_number(self, options[PLAYERS])):
+            own = PLAYERS in self.settings and self.settings[PLAYERS].check(options[PLAYERS])
+            raise ArbiterError(wrong_number, *((SPACE, own) if own else ()))
         chosen = {name: options.get(name, setting.default) for name, setting in self.settings.items()}
         for name, given in chosen.items():
             if wrong := self.settings[name].check(given):
-                raise ArbiterError(f"{self.slug}: {name}={given!r:.80}: ", wrong)
+                reason = (because(self),) if miscounted(self, self.settings[name], given) else ()
+                raise ArbiterError(f"{self.slug}: {name}={given!r:.80}: ", *reason, wrong)
         return chosen
 
 

@@ -33,6 +33,7 @@ from arbiter.core.game import Game
 from arbiter.core.rests import WRITER
 from arbiter.core.saves import begin, load
 from arbiter.core.scenario import parse
+from arbiter.core.seats import PLAYERS
 from arbiter.core.writing import table_text
 from arbiter.envs.encoding import encoder_for
 from arbiter.envs.returns import returns
@@ -62,7 +63,10 @@ def game_type(slug: str) -> pyspiel.GameType:
 
 
 def load_game(slug: str, **parameters: Any) -> Any:
-    """A game for OpenSpiel's algorithms: the same as `pyspiel.load_game(f"arbiter_{slug}", parameters)`."""
+    """A game for OpenSpiel's algorithms: the same as `pyspiel.load_game(f"arbiter_{slug}", parameters)`. A number of `players` may be
+    given apart from the other options."""
+    if PLAYERS in parameters:
+        parameters["options"] = f"{parameters.get('options', '')};{PLAYERS}:{parameters.pop(PLAYERS)}"
     _register(arbiter.rulebook(slug).slug)
     return pyspiel.load_game(f"arbiter_{slug}", parameters)
 

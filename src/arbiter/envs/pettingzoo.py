@@ -23,6 +23,7 @@ from pettingzoo import AECEnv
 import arbiter
 from arbiter.core.errors import ArbiterError
 from arbiter.core.game import Game
+from arbiter.core.seats import no_seat
 from arbiter.envs import VERSIONED
 from arbiter.envs.encoding import encoder_for
 from arbiter.envs.returns import returns
@@ -72,11 +73,17 @@ class DuelEnv(AECEnv[str, Any, Any]):
 
     def observation_space(self, agent: str) -> Any:
         """A vector and a mask, the same for every agent."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> Any:
         """A place in the action space, the same for every agent."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat(agent)]]
+
+    def _seat(self, agent: str) -> int:
+        """The seat of an agent."""
+        if agent not in self.possible_agents:
+            raise no_seat(self.game.rules, agent, self.possible_agents, len(self.possible_agents))
+        return self.possible_agents.index(agent)
 
     # --- playing -------------------------------------------------------------------------------------------------
 
@@ -161,7 +168,7 @@ class DuelEnv(AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know, and (all zeros while another one decides) what it may do."""
-        seen = self._seen(self.possible_agents.index(agent))
+        seen = self._seen(self._seat(agent))
         mask = np.zeros(self.encoder.actions.size, np.int8)
         if seen.actions:
             mask[list(self._legal())] = 1

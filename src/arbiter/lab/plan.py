@@ -14,6 +14,9 @@ from typing import Any, ClassVar, NamedTuple
 import arbiter
 from arbiter.agents import agent
 from arbiter.core.errors import ArbiterError
+from arbiter.core.mistakes import Mistake
+from arbiter.core.seats import PLAYERS, counts, is_for, set_to
+from arbiter.core.text import Words
 from arbiter.core.values import Plain
 from arbiter.lab.decks import decks_of
 from arbiter.lab.jobs import Job, chance, digest
@@ -21,6 +24,13 @@ from arbiter.lab.jobs import Job, chance, digest
 SIDES = 2
 """A match is made of duels: one side against another, however many seats each has."""
 FORMAT = 1
+
+NOT_A_DUEL = Mistake("The lab plays duels, between two players or two sides of the same size, and {is_for}: {instead}.",
+                     "實驗室只進行兩人對戰，或人數相同的兩方對戰，而{is_for}：請{instead}。")
+SAME_SIDES = Words("choose options with two sides of the same size", "改用兩方人數相同的選項")
+TWO_AGENTS = Mistake("{is_for}, and a contest is between two sides: name two different agents, not {given}.",
+                     "{is_for}，而比較強弱時是兩方對戰：請指定兩個不同的電腦玩家，不能是{given}。")
+SOME_AGENTS = Mistake("Name one agent or several different ones, not {given}.", "請指定一個或幾個不同的電腦玩家，不能是{given}。")
 
 
 class Entrant(NamedTuple):
@@ -61,7 +71,8 @@ class Plan:
             raise ArbiterError(f"There is nobody to play against: in {self.game} a deck cannot play against itself.")
         rules = arbiter.rulebook(self.game)
         if len(self.sides) != SIDES or len({len(seats) for seats in self.sides}) != 1:
-            raise ArbiterError("The lab plays duels: games for two, or for two sides of the same size.")
+            instead = set_to(SIDES) if PLAYERS in rules.settings and SIDES in counts(rules) else SAME_SIDES
+            raise NOT_A_DUEL(is_for=is_for(rules), instead=instead)
         for pairing in self.pairings():
             rules.settle(self.given(self._seated(pairing)))
 
@@ -153,7 +164,7 @@ class Contest(Plan):
 
     def _check(self) -> None:
         if len(set(self.agents)) != SIDES:
-            raise ArbiterError(f"Name two agents to compare, not {', '.join(self.agents) or 'none'}.")
+            raise TWO_AGENTS(is_for=is_for(arbiter.rulebook(self.game)), given=_named(self.agents))
         super()._check()
 
     @property
@@ -188,9 +199,13 @@ class Contest(Plan):
 def check_agents(agents: Sequence[str]) -> None:
     """Refuse no agents, the same one twice, and those that do not exist."""
     if len(set(agents)) < len(agents) or not agents:
-        raise ArbiterError(f"Name one agent or several different ones, not {', '.join(agents) or 'none'}.")
+        raise SOME_AGENTS(given=_named(agents))
     for name in agents:
         agent(name, 0)
+
+
+def _named(agents: Sequence[str]) -> Words:
+    return Words(", ".join(agents) or "none", "、".join(agents) or "空白")
 
 
 def usual_folder(game: str) -> str:

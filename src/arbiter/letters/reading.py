@@ -10,7 +10,7 @@ import difflib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 DEEPEST = 50
 WORDS = {"": None, "null": None, "~": None, "true": True, "false": False}
@@ -59,15 +59,26 @@ def read_apart(text: str, name: str) -> list[Place | ReadError]:
     return found
 
 
+class Speaker(Protocol):
+    """What has words in every language."""
+
+    def say(self, lang: str) -> str:
+        """Give the words in a language."""
+
+
 class ReadError(Exception):
     """Something that cannot be read, and where it stands."""
 
-    def __init__(self, name: str, line: int, message: str) -> None:
+    def __init__(self, name: str, line: int, message: str | Speaker) -> None:
         super().__init__(name, line, message)
         self.name, self.line, self.message = name, line, message
 
     def __str__(self) -> str:
         return f"{self.name}:{self.line}: {self.message}"
+
+    def say(self, lang: str) -> str:
+        """Give the message in a language; in English where it has no other words."""
+        return f"{self.name}:{self.line}: {self.message if isinstance(self.message, str) else self.message.say(lang)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +104,7 @@ class Place:
         """Give a key of a mapping, where it stands."""
         return Place(name, self.key_lines[name], self.name)
 
-    def error(self, message: str) -> ReadError:
+    def error(self, message: str | Speaker) -> ReadError:
         """Make an error that points here."""
         return ReadError(self.name, self.line, message)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from starlette.types import Scope
 
+from arbiter.core.seats import counts, wrong_seats
 from arbiter.server import acts, store
 from arbiter.server.capabilities import INVITE, SEAT, WATCH, Capability, Signer, fresh, same
 from arbiter.server.curves import Curves
@@ -21,10 +22,9 @@ from arbiter.server.limits import Buckets, Limits
 from arbiter.server.lobby import described
 from arbiter.server.match import TRY_AGAIN, Match, Onlooker
 from arbiter.server.messages import CreateRequest, JoinRequest, LookRequest, SeatWish
-from arbiter.server.opening import Opening, offered, rulebook, seat_counts, shared, wished
+from arbiter.server.opening import Opening, offered, rulebook, shared, wished
 from arbiter.server.reasons import (
     FORGED,
-    ILLEGAL,
     MALFORMED,
     NO_DATABASE,
     NO_MATCH,
@@ -33,6 +33,7 @@ from arbiter.server.reasons import (
     TOO_FAST,
     TOO_MANY_MATCHES,
     Refused,
+    illegal,
 )
 from arbiter.server.snapshot import players
 from arbiter.server.store import Kept, Store
@@ -199,9 +200,8 @@ class Hall:
         book = rulebook(request.game)
         if sum(seat.kind == "me" for seat in request.seats) != 1:
             raise Refused(MALFORMED)
-        if len(request.seats) not in seat_counts(book):
-            counts = ", ".join(map(str, seat_counts(book)))
-            raise Refused(ILLEGAL, f"{book.slug} is for {counts} players.")
+        if len(request.seats) not in counts(book):
+            raise illegal(wrong_seats(book, len(request.seats)), book)
         await self._check_room(client)
         seats = list(request.seats)
         if request.shuffle:

@@ -6,9 +6,9 @@ from typing import Any
 
 import arbiter
 from arbiter.core.rulebook import Rulebook, Setting
+from arbiter.core.seats import PLAYERS, counts
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.version import VERSION
-from arbiter.server.opening import PLAYERS, seat_counts
 
 LEVELS = {"easy": Words("easy", "簡單"), "normal": Words("normal", "普通"), "hard": Words("hard", "困難")}
 LANGUAGE_NAMES = dict(zip(LANGUAGES, ("English", "繁體中文", "简体中文"), strict=True))
@@ -27,7 +27,7 @@ def lobby(lang: str) -> dict[str, Any]:
 def game(book: Rulebook, lang: str) -> dict[str, Any]:
     """One game."""
     settings = [described(name, setting, lang) for name, setting in book.settings.items() if name != PLAYERS]
-    return {"slug": book.slug, "title": book.title.say(lang), "seats": seat_counts(book), "settings": settings}
+    return {"slug": book.slug, "title": book.title.say(lang), "seats": counts(book), "settings": settings}
 
 
 def described(name: str, setting: Setting, lang: str) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 SAFE = 2 ** 53 - 1
 """The greatest whole number that every client can write."""
 MOST_SEATS, MOST_TOKENS = 8, 100
+MOST_WISHED = 64
+"""More seats than any game has: up to so many, a game says how many it is for."""
 LONGEST_DECK = 16_000
 MOST_TOGETHER = 40
 """How many choices may be made or rehearsed at once."""
@@ -63,7 +65,7 @@ class CreateRequest(Message):
     """A match as somebody wants it."""
 
     game: Word
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_WISHED)]
     settings: Values = Field(default_factory=dict)
     seed: Annotated[int, Field(ge=0, le=SAFE)] | None = None
     name: Name = ""

@@ -13,12 +13,10 @@ import arbiter
 from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.rulebook import Rulebook, Setting
 from arbiter.core.saves import begin
+from arbiter.core.seats import PLAYERS, counted_by_seats
 from arbiter.core.values import Plain
 from arbiter.server.messages import Own
 from arbiter.server.reasons import ILLEGAL, UNKNOWN, Refused, illegal
-
-PLAYERS = "players"
-"""The setting that is the number of seats, in games in which it may vary."""
 
 Wishes = Mapping[str, Any]
 
@@ -36,13 +34,6 @@ def setting(book: Rulebook, name: str) -> Setting:
     if name not in book.settings:
         raise Refused(UNKNOWN, str(UnknownName(f"option of {book.slug}", name, book.settings)))
     return book.settings[name]
-
-
-def seat_counts(book: Rulebook) -> list[int]:
-    """How many may play."""
-    if PLAYERS not in book.settings:
-        return [book.begin(0, book.settle({})).seats]
-    return [value for value, _ in book.settings[PLAYERS].choices if isinstance(value, int)]
 
 
 def own_value(book: Rulebook, name: str, own: Own) -> Plain:
@@ -83,8 +74,10 @@ def _value(book: Rulebook, name: str, value: Any) -> Plain:
 def shared(book: Rulebook, settings: Wishes) -> dict[str, Plain]:
     """The settings that are the same for all seats, each checked."""
     for name, value in settings.items():
+        if name == PLAYERS:
+            raise illegal(counted_by_seats(book), book)
         known = setting(book, name)
-        if known.per_seat or name == PLAYERS:
+        if known.per_seat:
             raise Refused(ILLEGAL, f"{name} is set for each seat: set it there.")
         if wrong := known.check(value):
             raise illegal(ArbiterError(f"{name}: ", wrong), book)

@@ -276,7 +276,7 @@ def test_the_step_of_an_attack_follows_from_what_is_declared() -> None:
 
 
 WRONG = {
-    "turn: p3": "1: There is no seat 'p3'. Known: p1, p2.",
+    "turn: p3": "1: There is no seat 'p3': Ashes Reborn: Rise of the Phoenixborn is for 2 to 4 players (ASH-OBJ-01, ASH-MULTI-01)",
     "turn: p1\nstep: begin": "2: There is no step 'begin'.",
     "steps: turn": "1: unknown key 'steps'; did you mean 'step'?",
     "p1:\n  battelfield: []": "2: unknown key 'battelfield'; did you mean 'battlefield'?",
@@ -319,7 +319,7 @@ WRONG = {
     "p1:\n  battlefield: [{Gilder: {attached: [{Root Armor: {wounds: 1}}]}}]": "2: unknown key 'wounds'; known keys: ",
     "p1:\n  battlefield: [{Gilder: {beneath: [Gilder]}}]": "2: face down beneath a unit lie cards of a deck; Gilder is of type Conjuration",
     "p1:\n  battlefield: [{Gilder: {charm die: p1}}]": "2: a charm die is put on a unit of an opponent: name the player whose die it is",
-    "p1:\n  battlefield: [p5 Gilder]": "2: There is no seat 'p5'.",
+    "p1:\n  battlefield: [p5 Gilder]": "2: There is no seat 'p5': Ashes Reborn",
     "p1:\n  spellboard: [Gilder]": "2: a spellboard holds ready spells; Gilder is of type Conjuration (ASH-ZONE-04)",
     "p1:\n  spellboard: [Empower, Purge, Hypnotize, Resummon, Abundance]": "2: Coal Roarkwin has room for 4 different ready spells",
     "p1:\n  dice: [natural]": "2: say what the die shows, such as natural class (ASH-DICE-02)",

@@ -46,11 +46,8 @@ from arbiter.games.ashes.workshop import WORKSHOP
 from arbiter.games.ashes.worth import action_key, information_key, turn_key, worth
 
 
-def _check_players(given: Any) -> str | None:
-    if given is None or (type(given) is int and given in (2, 3, 4)):
-        return None
-    wrong = draft.check_players(given) if type(given) is int and given > 4 else None
-    return f"2, 3 or 4 players (ASH-MULTI-01){'; ' if wrong else ''}{wrong or ''}"
+def _check_players(given: Any) -> ArbiterError | None:
+    return draft.check_players(given) if type(given) is int and given > draft.MOST_PLAYERS else None
 
 
 def _check_decks(given: Any) -> ArbiterError | None:
@@ -115,6 +112,7 @@ RULEBOOK = Rulebook(
     study=STUDY,
     workshop=WORKSHOP,
     turn_clause="ASH-TURN-01",
+    seats_clauses=("ASH-OBJ-01", "ASH-MULTI-01"),
     settings={
         "players": Setting(None, _check_players, Words("number of players, 2 to 4; by default as many as there are decks",
                                                        "玩家人數，2至4人；不填則與牌庫數相同"),

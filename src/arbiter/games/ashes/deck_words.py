@@ -74,5 +74,8 @@ DECK_FOR_EACH = mistake("Name a deck for each player, up to four (ASH-SETUP-01).
                         "請為每位玩家各指定一副牌庫，最多四副（ASH-SETUP-01）。")
 TOO_MANY_DECKS = mistake("{players} players cannot play {count} decks (ASH-SETUP-01).",
                          "{players}位玩家不能使用{count}副牌庫（ASH-SETUP-01）。")
+TOO_MANY_DRAFTERS = mistake("A draft for {players} players needs {needed} dice, and the master set has {dice} (ASH-DRAFT-04).",
+                            "{players}人抽選需要{needed}個骰子，而一套大師組只有{dice}個（ASH-DRAFT-04）。")
+TOO_FEW_DRAFTERS = mistake("A draft is for two to {most} players (ASH-DRAFT-01).", "抽選適合二到{most}人（ASH-DRAFT-01）。")
 DRAFT_WITH_DECKS = mistake("In a draft the players put their decks together as they go: give `decks` or `draft`, not both (ASH-DRAFT-18).",
                            "抽選時玩家會選出自己的牌庫：指定牌庫與抽選只能二選一（ASH-DRAFT-18）。")

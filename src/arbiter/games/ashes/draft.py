@@ -6,12 +6,14 @@ from random import Random
 
 from arbiter.core.dealing import reshuffled
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
+from arbiter.core.errors import ArbiterError
 from arbiter.core.nouns import hidden_card
 from arbiter.core.state import everyone
 from arbiter.core.text import quoted
 from arbiter.core.values import replaced, without
 from arbiter.games.ashes import draft_lines
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
+from arbiter.games.ashes.deck_words import TOO_FEW_DRAFTERS, TOO_MANY_DRAFTERS
 from arbiter.games.ashes.decks import Deck, deck_from
 from arbiter.games.ashes.definition import DECK_KINDS, PHOENIXBORN
 from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, added
@@ -40,13 +42,11 @@ FROM_YOUR_PACK, ONE_FACE_UP = refusal("ASH-DRAFT-10"), refusal("ASH-DRAFT-15")
 
 
 @clauses("ASH-DRAFT-01", "ASH-DRAFT-04")
-def check_players(players: int) -> str | None:
+def check_players(players: int) -> ArbiterError | None:
     """What is wrong with drafting with so many players, or nothing: a master set has ten dice each for four."""
     if players > MOST_PLAYERS:
-        dice = POOL * MOST_PLAYERS
-        return (f"a draft from one master set is for two to {MOST_PLAYERS} players; {players} need {POOL * players} dice and "
-                f"there are {dice} (ASH-DRAFT-04)")
-    return None if players >= 2 else f"a draft is for two to {MOST_PLAYERS} players (ASH-DRAFT-01)"
+        return TOO_MANY_DRAFTERS(players=players, needed=POOL * players, dice=POOL * MOST_PLAYERS)
+    return None if players >= 2 else TOO_FEW_DRAFTERS(most=MOST_PLAYERS)
 
 
 @clauses("ASH-DRAFT-02", "ASH-DRAFT-03", "ASH-DRAFT-05", "ASH-DRAFT-06", "ASH-DRAFT-07", "ASH-UNK-19")

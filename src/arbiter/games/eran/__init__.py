@@ -25,7 +25,6 @@ from arbiter.games.eran.view import ERAN, view
 from arbiter.games.eran.worth import action_key, information_key, turn_key, worth
 
 SAME_EMPIRE = ArbiterError(Words("the two players cannot lead the same empire (ERAN-U22)", "雙方不能率領同一個帝國（ERAN-U22）"))
-TWO_PLAYERS = ArbiterError(Words("the game is for exactly two players (ERAN-GOAL-01)", "這個遊戲只能由兩名玩家進行（ERAN-GOAL-01）"))
 
 
 def _check_empires(given: Any) -> ArbiterError | None:
@@ -42,10 +41,6 @@ def _check_orders(given: Any) -> ArbiterError | None:
     if isinstance(given, str) and given in ORDER_SETS:
         return None
     return ArbiterError(Words("choose one of ", "請選擇其中之一："), ", ".join(ORDER_SETS), Words(" (ERAN-U06)", "（ERAN-U06）"))
-
-
-def _check_players(given: Any) -> ArbiterError | None:
-    return None if type(given) is int and given == SEATS else TWO_PLAYERS
 
 
 def _symbols(order: tuple[int, ...]) -> Words:
@@ -81,8 +76,9 @@ RULEBOOK = Rulebook(
     terms=TERMS,
     study=STUDY,
     turn_clause="ERAN-TURN-01",
+    seats_clauses=("ERAN-GOAL-01",),
     settings={
-        "players": Setting(SEATS, _check_players, Words("number of players", "玩家人數"), choices=((SEATS, Words("2", "2")),)),
+        "players": Setting(SEATS, lambda given: None, Words("number of players", "玩家人數"), choices=((SEATS, Words("2", "2")),)),
         "empires": Setting(None, _check_empires, Words("the two empires; if left out, the players draw cards and choose",
                                                        "雙方的帝國；不指定則由玩家抽牌決定先後，自行選擇"),
                            choices=tuple((empire.key, empire.name) for empire in EMPIRES), per_seat=True,

@@ -166,6 +166,7 @@ RULEBOOK = Rulebook(
         GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10, prior_follow_ups=0, proof=0.02)),
     study=STUDY,
     turn_clause="GRAIL-FLOW-01",
+    seats_clauses=("GRAIL-SETUP-01",),
     settings={
         "variant": Setting("standard", _one_of("GRAIL-SETUP-02", "standard", "novice"),
                            words("the standard game, or the one for beginners", "标准局或新手局"),

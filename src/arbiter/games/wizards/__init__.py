@@ -79,6 +79,7 @@ RULEBOOK = Rulebook(
     study=STUDY,
     workshop=WORKSHOP,
     turn_clause="WIZ-TURN-09",
+    seats_clauses=("WIZ-U02",),
     settings={
         "decks": Setting(None, check_decks, words("a deck for each player: fire-wildfire, water-deep-freeze, …, or one of your own",
                                                   "各玩家的卡组：fire-wildfire、water-deep-freeze等，或自己的卡组"), read_option,
