@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 
 from arbiter.core.decisions import Action, Decision
 from arbiter.core.effects import SAYINGS, At, Condition, Event, Node, Spoken, happening
+from arbiter.core.events import Happens
+from arbiter.core.selectors import OF
 from arbiter.core.standing import Duration, Lasting, Until, When, stand
 from arbiter.core.text import fill
 from arbiter.games.wizards.elements import Elements
@@ -323,7 +325,11 @@ class OneOf(Event):
         return tuple([event.kind for event in self.events])
 
     def say(self, lang: str) -> str:
-        return OR_WHEN.say(lang).join([event.say(lang) for event in self.events])
+        """What several events are about is named once: *a spell attacks or is used to defend*."""
+        first, *texts = [event.say(lang) for event in self.events]
+        subject = str(self.events[0].words(lang)["what"]) if isinstance(self.events[0], Happens) else first
+        rest = [text.removeprefix(subject).removeprefix(OF.say(lang)).lstrip() for text in texts]
+        return OR_WHEN.say(lang).join([first, *rest])
 
 
 def kinds_of(event: Event) -> tuple[object, ...]:

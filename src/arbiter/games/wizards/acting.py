@@ -162,7 +162,7 @@ def summon_refusals(game: Wizards, decision: Decision, action: Action) -> Refusa
         yield TOO_DEAR
     if not can_devour(game, seat, card):
         yield CANNOT_DEVOUR
-    elif not open_cells(game, seat, card) and DEVOUR[game.face[card]] is None:
+    elif not open_cells(game, seat, card) and not can_devour(game, seat, card, full=True):
         yield FULL
 
 

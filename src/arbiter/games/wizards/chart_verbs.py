@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Node
+from arbiter.core.selectors import Pieces
 from arbiter.core.standing import stand
-from arbiter.core.text import Words
 from arbiter.core.values import without
 from arbiter.games.wizards import charts
 from arbiter.games.wizards.charts import Rewards
@@ -26,9 +25,8 @@ from arbiter.games.wizards.verbs import Verb
 class AchievedCharts(Charts):
     """Star charts in one's own discard pile."""
 
-    singular: ClassVar[Words] = words("star chart in your discard pile", "弃牌堆中的星象图")
-    plural: ClassVar[Words] = words("star charts in your discard pile", "弃牌堆中的星象图")
-    measure: ClassVar[Words] = words("", "张")
+    def pieces(self, lang: str, several: bool = False) -> Pieces:
+        return Pieces(self.name(lang, several), places=(IN_DISCARD.say(lang),))
 
     def players(self, game: Wizards, seat: int) -> Sequence[int]:
         return (seat,)
@@ -37,6 +35,7 @@ class AchievedCharts(Charts):
         return [card for card in game.discard[seat] if KIND[game.face[card]] == CHART]
 
 
+IN_DISCARD = words("in your discard pile", "弃牌堆中的")
 achieved_charts = AchievedCharts()
 
 

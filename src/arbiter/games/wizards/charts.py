@@ -34,9 +34,9 @@ class Rewards(Node):
     reward: Node
 
 
-say(MirrorsCharts, en="your star charts are also achieved in mirrored position and turned by half a turn",
-    zh="你的星象图在镜像或旋转180度后同样可以达成")
-say(Locked, en="locked until it is unlocked", zh="解锁前不能入场")
+say(MirrorsCharts, en="your star charts are also achieved when mirrored or turned by 180 degrees",
+    zh="你的星象图在镜像或旋转180度后也可以达成")
+say(Locked, en="it cannot be placed until a card unlocks it", zh="由卡牌解锁后才能放置")
 
 
 @clauses("WIZ-ZONE-07", "WIZ-U17")

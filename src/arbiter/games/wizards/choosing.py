@@ -208,9 +208,11 @@ class Each(Who):
         yield
 
     def say(self, lang: str) -> str:
-        owned = self.what.pieces(lang).owner_first
-        text = EACH.say(lang).format(with_others(self.what, lang, several=False), with_others(self.what, lang))
-        return EACH_OF.say(lang).format(with_others(self.what, lang)) if owned else text
+        pieces = self.what.pieces(lang)
+        if lang != "en":
+            return pieces.owner + EACH.say(lang).format(with_others(self.what, lang, owner=False))
+        owned = pieces.owner_first
+        return (EACH_OF if owned else EACH.en).format(with_others(self.what, lang, several=owned))
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +277,7 @@ def with_others(what: Selector, lang: str, several: bool = True, owner: bool = T
 say(And, en="{first} and {second}", zh="{first}和{second}")
 ONE, ANOTHER, OTHER = words("one of {}", "1{}"), words("another of {}", "另1{}"), words("other", "其他")
 ANYWHERE = words("{} at any range", "任意位置的{}")
-EACH, EACH_OF, THE = words("each {0}", "所有{1}"), words("each of {}", "所有{}"), words("the {}", "{}")
+EACH, EACH_OF, THE = words("each {}", "所有{}"), "each of {}", words("the {}", "{}")
 ALL_IN_RANGE = words("every enemy within range", "法术范围内的所有敌方单位")
 UP_TO = template("up to {count}{of} {what}{owner}{measure}", "{owner}至多{count}{measure}{what}")
 EXACTLY = template("{count}{of} {what}{owner}{measure}", "{owner}{count}{measure}{what}")

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from arbiter.core.decisions import Action, Decision, Refusals
 from arbiter.core.text import listed, quoted
 from arbiter.games.wizards import lines, timing
-from arbiter.games.wizards.abilities import Devour, DevourEither, DevourElements, DevourLife
+from arbiter.games.wizards.abilities import Devour, DevourEither, DevourElements, DevourLife, Obstacle
+from arbiter.games.wizards.board import EMPTY
 from arbiter.games.wizards.damage import kill
 from arbiter.games.wizards.definition import CREATURE
 from arbiter.games.wizards.elements import NEUTRAL, NOTHING, Vector, kinds_in, plus
@@ -16,12 +17,13 @@ from arbiter.games.wizards.events import SACRIFICED
 from arbiter.games.wizards.field import creatures
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, words
 from arbiter.games.wizards.payment import matched
-from arbiter.games.wizards.shelf import CARDS, DEVOUR, KIND, NUMBER
+from arbiter.games.wizards.shelf import CARDS, DEVOUR, KIND, NUMBER, WITH
 from arbiter.games.wizards.state import Happening, Wizards
 from arbiter.games.wizards.values import life_of, load_of
 from arbiter.games.wizards.zones import discard_from_field
 
 GIVES_NOTHING = refusal("WIZ-PAY-08")
+LEAVES_NO_CELL = refusal("WIZ-U29")
 
 SACRIFICE = move("sacrifice", "sacrifice {unit}", "献祭{unit}")
 MOVES = (SACRIFICE,)
@@ -88,28 +90,47 @@ def asked_for(need: Devour) -> Vector:
 
 
 @clauses("WIZ-BASE-02", "WIZ-BASE-06", "WIZ-U29")
-def can_devour(game: Wizards, seat: int, card: int) -> bool:
-    """Whether a player has enough on the field for what a card devours, if it devours anything."""
+def can_devour(game: Wizards, seat: int, card: int, full: bool = False) -> bool:
+    """Whether a player has enough on the field for what a card devours, if it devours anything, and for its cell if the field is full."""
     need = DEVOUR[game.face[card]]
     if need is None:
-        return True
+        return not full
     if isinstance(need, DevourSkills):
         return len(need.parts_learned(game, seat)) == len(need.skills)
     have = NOTHING
     for other in food(game, seat):
         have = plus(have, value_of(game, need, other))
-    return matched(have, asked_for(need)) >= sum(asked_for(need))
+    return matched(have, asked_for(need)) >= sum(asked_for(need)) and not (full and not makes_room(game, seat, need, NOTHING))
+
+
+@clauses("WIZ-U29")
+def makes_room(game: Wizards, seat: int, need: Devour, given: Vector) -> bool:
+    """Whether a creature gives something that is still missing: on a full field its cell is needed."""
+    wanted = asked_for(need)
+    return any(frees_cell(game, unit) and matched(plus(given, value_of(game, need, unit)), wanted) > matched(given, wanted)
+               for unit in creatures(game, seat))
+
+
+def frees_cell(game: Wizards, card: int) -> bool:
+    """Whether another creature can stand where a card was."""
+    seat = game.holder[card]
+    if card not in game.grid[seat]:
+        return False
+    terrain = game.terrain[seat][game.grid[seat].index(card)]
+    return terrain == EMPTY or game.face[terrain] not in WITH[Obstacle]
 
 
 @clauses("WIZ-PAY-08", "WIZ-U29")
 def food_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
     """Only what gives something that is still missing can be devoured."""
-    _, given, face = decision.about
-    need = DEVOUR[face]
+    _, given, face, full = decision.about
+    need, card = DEVOUR[face], action[1]
     assert need is not None
-    wanted = asked_for(need)
-    if matched(plus(given, value_of(game, need, action[1])), wanted) <= matched(given, wanted):
+    wanted, now = asked_for(need), plus(given, value_of(game, need, card))
+    if matched(now, wanted) <= matched(given, wanted):
         yield GIVES_NOTHING
+    if full and not frees_cell(game, card) and not makes_room(game, decision.seat, need, now):
+        yield LEAVES_NO_CELL
 
 
 WHAT_TO_DEVOUR = prompt("{card}: what do you sacrifice?", "{card}：献祭什么？", key="devour", refusals=food_refusals,
@@ -117,8 +138,8 @@ WHAT_TO_DEVOUR = prompt("{card}: what do you sacrifice?", "{card}：献祭什么
 
 
 @clauses("WIZ-PAY-08", "WIZ-BASE-06", "WIZ-U29")
-def devour(game: Wizards, seat: int, card: int) -> Sacrificing:
-    """One card after another is sacrificed until the need is met."""
+def devour(game: Wizards, seat: int, card: int, full: bool = False) -> Sacrificing:
+    """One card after another is sacrificed until the need is met; on a full field one of them must be a creature."""
     need = DEVOUR[game.face[card]]
     if need is None:
         return
@@ -128,6 +149,7 @@ def devour(game: Wizards, seat: int, card: int) -> Sacrificing:
         return
     wanted, given = asked_for(need), NOTHING
     while matched(given, wanted) < sum(wanted):
-        _, other = yield WHAT_TO_DEVOUR(seat, card, given, game.face[card])
+        _, other = yield WHAT_TO_DEVOUR(seat, card, given, game.face[card], full)
+        full = full and not frees_cell(game, other)
         given = plus(given, value_of(game, need, other))
         sacrifice(game, other)

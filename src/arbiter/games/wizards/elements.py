@@ -20,6 +20,9 @@ Vector = tuple[int, ...]
 NOTHING: Vector = (0,) * 7
 NAMES = (words("fire", "火焰"), words("water", "水纹"), words("earth", "地脉"), words("air", "大气"), words("light", "光辉"),
          words("dark", "暗影"), words("neutral", "无属性"))
+MANA = len(NAMES)
+"""Markers may also be of no element: mana."""
+MARKERS = (*NAMES, words("mana", "法力"))
 KEYS = ("fire", "water", "earth", "air", "light", "dark", "neutral")
 
 

@@ -188,7 +188,7 @@ class SummonCopy(Verb):
 
 
 SUMMON_DERIVED = template("summon one {name}", "召唤1个「{name}」")
-SUMMON_COPY, COPY_LIFE = template("summon a copy of {who}", "召唤{who}的复制"), template(", which has {life} life", "，其生命值为{life}")
+SUMMON_COPY, COPY_LIFE = template("summon a copy of {who}", "召唤{who}的复制"), template("; the copy has {life} life", "，其生命值为{life}")
 
 
 @dataclass(frozen=True, slots=True)

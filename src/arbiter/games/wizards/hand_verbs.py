@@ -294,7 +294,7 @@ class SummonFromHand(Node):
         return fill(FROM_HAND, lang, {"what": self.what.one(lang) if lang == "en" else self.what})
 
 
-FROM_HAND = template("summon {what} from your hand for free", "免费召唤1个手牌中的{what}")
+FROM_HAND = template("summon {what} from your hand for free", "免费召唤手牌中的1个{what}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,11 @@ from typing import Any, ClassVar
 
 from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import (
+    OF,
     Noun,
     Opponent,
     Other,
+    Pieces,
     Possessive,
     Quality,
     Selector,
@@ -158,6 +160,7 @@ class Items(CardNoun):
     kinds: ClassVar[tuple[int, ...]] = ITEMS
     singular: ClassVar[Words] = words("item", "道具")
     plural: ClassVar[Words] = words("items", "道具")
+    measure: ClassVar[Words] = words("", "件")
 
     def of(self, game: Wizards, seat: int) -> Sequence[int]:
         return [card for card in game.items[seat] if card not in game.down]
@@ -197,6 +200,7 @@ class Charts(CardNoun):
     kinds: ClassVar[tuple[int, ...]] = (CHART,)
     singular: ClassVar[Words] = words("star chart", "星象图")
     plural: ClassVar[Words] = words("star charts", "星象图")
+    measure: ClassVar[Words] = words("", "张")
 
     def of(self, game: Wizards, seat: int) -> Sequence[int]:
         return game.charts[seat]
@@ -380,9 +384,9 @@ class InRole(Trait):
 ready, exhausted = Ready(words("ready", "未消耗的")), Exhausted(words("exhausted", "已消耗的"))
 ignited, legendary = Ignited(words("ignited", "被点燃的")), Legendary(words("legendary", "传奇"))
 learned = Learned(words("learned", "已学习的"))
-attacking = InRole(words("attacking", "攻击中的"), roles=(ATTACKING,))
-defending = InRole(words("defending", "防御中的"), roles=(DEFENDING,))
-reinforcing = InRole(words("reinforcing", "强化中的"), roles=(REINFORCING, SUPPORTING))
+attacking = InRole(words("attacking", "用于攻击的"), roles=(ATTACKING,))
+defending = InRole(words("defending", "用于防御的"), roles=(DEFENDING,))
+reinforcing = InRole(words("reinforcing", "用于强化的"), roles=(REINFORCING, SUPPORTING))
 in_attack = InRole(words("attacking or reinforcing", "用于攻击或强化攻击的"), roles=(ATTACKING, REINFORCING))
 
 
@@ -462,6 +466,7 @@ class Bound(This):
 this = ThisCard(words("this card", "此卡"))
 this_creature, this_spell = ThisCard(words("this creature", "此生物")), ThisCard(words("this spell", "此法术"))
 it, it_card, it_unit = Bound(words("it", "其")), Bound(words("that card", "该卡")), Bound(words("that unit", "该单位"))
+attacked = Bound(words("the attacked unit", "被攻击的单位"))
 them = Bound(words("the units hit", "命中的单位"), name="them")
 the_sacrificed = Bound(words("the sacrificed creature", "被献祭的生物"), name="sacrificed")
 
@@ -481,16 +486,24 @@ class PerEach(Spoken):
 
     def each(self, lang: str) -> str:
         """What it is counted by, as it stands at the end of a sentence in English and at its beginning in Chinese."""
-        if lang == "en" and self.things.pieces(lang).owner_first:
-            return EACH_OF.format(in_order(lang, self.things.pieces(lang, several=True)))
-        return FOR_EACH.say(lang).format(self.things.say(lang), self.things.noun.classifier.say(lang))
+        pieces = self.things.pieces(lang, several=lang == "en" and self.things.pieces(lang).owner_first)
+        if lang == "en":
+            return (EACH_OF if pieces.owner_first else FOR_EACH.en).format(in_order(lang, pieces))
+        first, text = beginning(pieces, lang)
+        return FOR_EACH.say(lang).format(text, self.things.noun.classifier.say(lang), first)
 
     def say(self, lang: str) -> str:
         return NUMBER_OF.say(lang).format(self.things.say(lang)) if self.times == 1 else str(self.times) + self.each(lang)
 
 
 EACH_OF = " for each of {}"
-FOR_EACH, NUMBER_OF = words(" for each {0}", "每有1{1}{0}，"), words("the number of {0}", "{0}的数量")
+FOR_EACH, NUMBER_OF = words(" for each {0}", "{2}每有1{1}{0}，"), words("the number of {0}", "{0}的数量")
+
+
+def beginning(pieces: Pieces, lang: str) -> tuple[str, str]:
+    """A Chinese sentence begins with who has things or where they are, and then says what there is: *你每有*, *弃牌堆中每有*."""
+    first = (you.say(lang) if pieces.owner_first else "") + "".join([place.removesuffix(OF.say(lang)) for place in pieces.places])
+    return first, in_order(lang, pieces._replace(owner="" if pieces.owner_first else pieces.owner, places=()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,6 +522,9 @@ class Has(Spoken):
         owned = pieces.owner_first
         text = in_order(lang, pieces._replace(owner="") if owned else pieces)
         classifier = self.things.noun.classifier.say(lang)
+        if pieces.places and not owned and lang != "en":
+            where, text = beginning(pieces, lang)
+            return HERE_IS.say(lang).format(where, f"{self.least}{classifier}以上的{text}" if self.least > 1 else text)
         if self.least > 1:
             return (YOU_HAVE_SEVERAL if owned else THERE_ARE).say(lang).format(self.least, text, classifier)
         if self.things.other:
@@ -520,7 +536,7 @@ class Has(Spoken):
 
 THERE_IS, THERE_ARE = words("there is {0}", "场上有{0}"), words("there are {0} or more {1}", "场上有{0}{2}以上的{1}")
 YOU_HAVE, YOU_HAVE_SEVERAL = words("you have {0}", "你有{0}"), words("you have {0} or more {1}", "你有{0}{2}以上的{1}")
-ANOTHER = words("another {0}", "另1{1}{0}")
+HERE_IS, ANOTHER = words("{1} {0}", "{0}有{1}"), words("another {0}", "另1{1}{0}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ WHICH_COST = prompt("{card}: which element do you pay with?", "{card}：用哪�
 @clauses("WIZ-CRE-02", "WIZ-TYPE-03", "WIZ-TYPE-09", "WIZ-PLACE-02", "WIZ-U29")
 def summon_for_cost(game: Wizards, seat: int, card: int) -> Steps:
     """Summon a creature from the hand: where, what it devours, what it costs."""
-    yield from devour(game, seat, card)
+    yield from devour(game, seat, card, full=not open_cells(game, seat, card))
     _, place = yield WHERE(seat, card, seat, True)
     needs = {element: need for element, need in entry_costs(game, card, place % 9).items() if payable(game, seat, need)}
     _, element = yield WHICH_COST(seat, card, tuple(needs))

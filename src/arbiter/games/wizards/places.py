@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.effects import At
-from arbiter.core.selectors import Phrase, Quality, Trait, Worded
+from arbiter.core.selectors import Phrase, Place, Quality, Trait, Worded
 from arbiter.core.text import Words
 from arbiter.games.wizards.board import ADJACENT, ROW, behind
 from arbiter.games.wizards.exhausting import can_be_exhausted
@@ -32,7 +32,15 @@ class Somewhere(Quality):
 
 
 @dataclass(frozen=True, slots=True)
-class Near(Somewhere):
+class Here(Somewhere):
+    """Where the card itself is: its words stand first in Chinese."""
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase if lang == "en" else Place, self.words.say(lang))
+
+
+@dataclass(frozen=True, slots=True)
+class Near(Here):
     """On this card's cell or on one next to it."""
 
     @clauses("WIZ-U04")
@@ -42,7 +50,7 @@ class Near(Somewhere):
 
 
 @dataclass(frozen=True, slots=True)
-class OnThisCell(Somewhere):
+class OnThisCell(Here):
     """On this card's cell."""
 
     def matches(self, game: Wizards, at: At, thing: int, seat: int | None = None) -> bool:
@@ -88,8 +96,8 @@ class Exhaustible(Trait):
         return can_be_exhausted(game, thing)
 
 
-near = Near(words("on this cell or an adjacent one", "此格及相邻格上的"))
-near_this = Near(words("adjacent to this card or on its cell", "此卡所在格及相邻格上的"))
+near = Near(words("on this cell or an adjacent one", "此格或相邻格上的"))
+near_this = Near(words("adjacent to this card or on its cell", "此卡所在格或相邻格上的"))
 on_this_cell = OnThisCell(words("on this cell", "此格上的"))
 behind_this = BehindThis(words("on the cell directly behind this card", "此卡正后方的"))
 beside_it = BesideIt(words("adjacent to it", "与其相邻的"))

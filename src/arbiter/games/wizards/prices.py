@@ -84,7 +84,7 @@ class RemoveMarkers(Price):
     """Remove markers from the card itself."""
 
     amount: int | Number
-    sort: Elements
+    sort: int
 
     def payable(self, game: Wizards, at: At) -> bool:
         return game.markers.get(at.source, 0) >= number(self.amount, game, at)

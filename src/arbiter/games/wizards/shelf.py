@@ -95,8 +95,8 @@ MASTERY: list[tuple[tuple[Paragraph, int], ...]] = []
 TRIGGERS: list[tuple[Trigger, ...]] = []
 COUNTERS: list[tuple[Trigger, ...]] = []
 ACTIVE: list[dict[int, Active]] = []
-SORT: list[str] = []
-"""The element of the markers that lie on a card, by its key; empty for cards without any."""
+SORT: list[int | None] = []
+"""The sort of the markers that lie on a card; none for cards without any."""
 EFFECTS: list[tuple[Paragraph, ...]] = []
 """What a hex, a potion, a scroll or a rune does when it is used."""
 
@@ -169,7 +169,7 @@ def _tabulate(face: int, card: Card) -> None:
         for about in trigger.kinds:
             (FROM_HAND if isinstance(trigger.waiting, FromHand) else LISTENING)[about].add(face)
     ACTIVE.append({index: _active(address, node) for index, address, node in paragraphs if _is_active(card, node)})
-    SORT.append(next((marks(node) for node in texts(card) if marks(node)), ""))
+    SORT.append(next((sort for node in texts(card) if (sort := marks(node)) is not None), None))
     EFFECTS.append(tuple(one for one in paragraphs if _is_effect(card, one.effect)))
 
 
@@ -178,10 +178,9 @@ def keys_of(tags: tuple[Tag, ...]) -> frozenset[str]:
     return frozenset(tag.key for tag in tags)
 
 
-def marks(node: Node) -> str:
-    """The element of the markers that a node puts on its card."""
-    sort = getattr(node, "sort", None)
-    return "" if sort is None else str(sort.say("en").partition(" ")[2])
+def marks(node: Node) -> int | None:
+    """The sort of the markers that a node puts on its card or takes from it."""
+    return getattr(node, "sort", None)
 
 
 def innermost(node: Node) -> Node:

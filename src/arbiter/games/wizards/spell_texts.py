@@ -104,7 +104,7 @@ class PaysToPierce(PayMore):
 
 WHETHER_TO_PAY = prompt("{card}: do you pay {needs} more for pierce?", "{card}：要额外支付{needs}以获得穿透吗？", key="pay to pierce",
                         candidates=lambda game, decision: [YES(), NO()])
-say(PaysToPierce, en="pay {elements} more when you attack with it: it has pierce", zh="攻击时可额外支付{elements}：获得穿透")
+say(PaysToPierce, en="when you attack with it, you may pay {elements} more: it has pierce", zh="攻击时可额外支付{elements}：获得穿透")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Node, Number, happening, number
+from arbiter.core.effects import At, Node, Number, Spoken, happening, number
+from arbiter.core.selectors import OF
 from arbiter.core.text import Template, fill
 from arbiter.games.wizards import chaos, charts, lines, timing, zones
 from arbiter.games.wizards.acting import gain
@@ -14,7 +15,7 @@ from arbiter.games.wizards.choosing import WHICH, Who, remember
 from arbiter.games.wizards.damage import deal, gain_life, heal, kill
 from arbiter.games.wizards.definition import CREATURE, TERRAIN, UNITS
 from arbiter.games.wizards.devour import sacrifice
-from arbiter.games.wizards.elements import Elements, plus
+from arbiter.games.wizards.elements import MARKERS, Elements, plus
 from arbiter.games.wizards.events import LOAD_GAINED
 from arbiter.games.wizards.exchange import destroy_terrain
 from arbiter.games.wizards.exhausting import can_be_exhausted, exhaust, reset
@@ -133,8 +134,25 @@ ADD_LIFE = template("give {who} +{amount} life", "使{who}生命值+{amount}")
 ADD_LIFE_EQUAL = template("give {who} more life, equal to {amount}", "使{who}的生命值增加等同于{amount}的数值")
 
 
+@dataclass(frozen=True, slots=True)
+class Varying(Spoken):
+    """A number that is another one at times, which is said after the sentence that names it."""
+
+    plain: int
+
+    def value(self, game: Wizards, at: At) -> int:
+        """The number now."""
+        raise TypeError(f"{type(self).__name__} has no value")
+
+    def after(self, text: str, lang: str) -> str:
+        """The sentence with the plain number, and when it is the other one."""
+        raise TypeError(f"{type(self).__name__} has no words")
+
+
 def by_amount(plain: Template, equal: Template, amount: int | Number, who: Who, lang: str) -> str:
     """So much, or as much as something else."""
+    if isinstance(amount, Varying):
+        return amount.after(fill(plain, lang, {"amount": amount.plain, "who": who}), lang)
     return fill(plain if isinstance(amount, int) else equal, lang, {"amount": amount, "who": who})
 
 
@@ -182,6 +200,11 @@ class LoseStatuses(Verb):
     def on(self, game: Wizards, at: At, thing: int) -> None:
         lose_all(game, thing)
 
+    def say(self, lang: str) -> str:
+        """Chinese puts no 的 after 其."""
+        of = "" if lang == "en" or self.who.say(lang) == ITS.say(lang) else OF.say(lang)
+        return fill(LOSE_ALL, lang, {"who": self.who, "of": of})
+
 
 @dataclass(frozen=True, slots=True)
 class LoseStatus(Verb):
@@ -204,7 +227,7 @@ class PutMarkers(Verb):
     """Put markers on a card."""
 
     amount: int | Number
-    sort: Elements
+    sort: int
 
     def on(self, game: Wizards, at: At, thing: int) -> None:
         put_markers(game, thing, number(self.amount, game, at))
@@ -227,10 +250,9 @@ def put_markers(game: Wizards, card: int, amount: int) -> None:
     game.tell(lines.MARKED, card, max(0, count))
 
 
-def marker_name(sort: Elements, lang: str) -> str:
-    """What markers of an element are called."""
-    name = sort.say(lang)
-    return name.partition(" ")[2] if lang == "en" else name.partition("点" if "点" in name else "點")[2]
+def marker_name(sort: int, lang: str) -> str:
+    """What markers of an element are called, or such as are of none."""
+    return MARKERS[sort].say(lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +267,7 @@ class LoseMarkers(Verb):
 say(LoseMarkers, en="remove all markers from {who}", zh="移除{who}上的所有标记物")
 PUT_EQUAL = template("put {sort} markers on {who} equal to {amount}", "在{who}上放置等同于{amount}的{sort}标记物")
 PUT_MARKERS = template("put {amount} {sort} {amount|marker|markers} on {who}", "在{who}上放置{amount}个{sort}标记物")
-say(LoseStatuses, en="remove all negative statuses from {who}", zh="移除{who}所有的负面状态")
+LOSE_ALL, ITS = template("remove all negative statuses from {who}{of}", "移除{who}{of}所有负面状态"), words("it", "其")
 
 
 # --- choosing without doing ------------------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ from arbiter.games.wizards.zones import take
 
 # --- nodes that one card needs ---------------------------------------------------------------------------------------
 
-drawn = PerEach(Bound(words("cards drawn this way", "以此法抽到的牌"), name="drawn"))
+drawn = PerEach(Bound(words("cards drawn this way", "抽到的牌"), name="drawn"))
 life_it_had = AmountOfIt(words("the life it had", "其当前生命值"))
 
 
@@ -211,7 +211,7 @@ CARDS: tuple[Card, ...] = (
     Creature("Okru the Observer", "『观察者』欧柯茹", DARK, 4 * dark, Entry(Seq((DrawOfTheTop(5), Damage(drawn, The(character & yours))))),
         life=1, load=3 * dark, tags=(DEMON,), legendary=True),
     Creature("Heartless, Blackrobe Executor", "黑袍执行官 无心", DARK, 4 * dark, When(IsSacrificed(creature & yours), PutMarkers(The(this),
-        life_it_had, dark)), Ultimate(DestroyForMarkers(Target(creature & LifeUpToMarkers()))), life=3, load=2 * dark,
+        life_it_had, DARK)), Ultimate(DestroyForMarkers(Target(creature & LifeUpToMarkers()))), life=3, load=2 * dark,
         tags=(WIZARD,), legendary=True),
     Creature("Underworld Pigeon", "冥界信鸽", DARK, dark, LastWords(Draw(1)), life=1, load=dark, tags=(BEAST,)),
     Creature("Elemental Husk", "元素躯壳", DARK, dark, LastWords(Gain(neutral)), life=1, load=neutral, tags=(CONSTRUCT,)),
@@ -247,7 +247,7 @@ CARDS: tuple[Card, ...] = (
     Item(ARTIFACT, "Void, the Necrostone", "死灵魔石 虚无", DARK, dark, When(Dies(creature & friendly), AddLoad(The(this), dark)),
         legendary=True),
     Item(POTION, "Potion of Weakness", "虚弱药剂", DARK, dark, Give(The(character & enemy), WEAKEN, 2)),
-    Item(TOOL, "Voodoo Doll", "巫毒娃娃", DARK, dark, Entry(Seq((PutMarkers(The(this), 3, dark), Link(UpTo(2, creature,
+    Item(TOOL, "Voodoo Doll", "巫毒娃娃", DARK, dark, Entry(Seq((PutMarkers(The(this), 3, DARK), Link(UpTo(2, creature,
         exactly=True))))), When(TakesDamage(creature & Linked()), May(SharesDamage()))),
     Item(RUNE, "Slaughter Rune", "杀戮符文", DARK, 2 * dark, Counter(Summoned(creature & enemy), Damage(2, The(it)))),
     Item(TOOL, "Shadow Veil", "暗影帷幕", DARK, 2 * dark, When(SpellHits(spell & enemy), May(Do(SacrificeThis(),

@@ -65,7 +65,19 @@ from arbiter.games.wizards.definition import (
     Item,
     Spell,
 )
-from arbiter.games.wizards.elements import DARK, NOTHING, Elements, Vector, dark, free, light, neutral, water
+from arbiter.games.wizards.elements import (
+    DARK,
+    NAMES,
+    NOTHING,
+    Elements,
+    Vector,
+    dark,
+    free,
+    kinds_in,
+    light,
+    neutral,
+    water,
+)
 from arbiter.games.wizards.events import AfterUse, Dies, IsBeingExhausted, MakesCheck, SpellHits
 from arbiter.games.wizards.exhausting import reset
 from arbiter.games.wizards.field import cell_of, here, side_of
@@ -76,6 +88,7 @@ from arbiter.games.wizards.kinds import (
     AmountOfIt,
     Has,
     PerEach,
+    attacked,
     character,
     creature,
     enemy,
@@ -109,7 +122,7 @@ from arbiter.games.wizards.spell_verbs import NoSpellDamage, use_skill
 from arbiter.games.wizards.state import ATTACKING, PARAGRAPHS, Exchange, Use, Wizards
 from arbiter.games.wizards.statuses import FREEZE, STUN
 from arbiter.games.wizards.values import Need, attack_of, life_of, load_of, max_life
-from arbiter.games.wizards.verbs import AddLife, Check, Damage, Gain, Give, Heal, Verb, add_load, marker_name
+from arbiter.games.wizards.verbs import AddLife, Check, Damage, Gain, Give, Heal, Verb, add_load
 
 # --- what becomes of creatures ---------------------------------------------------------------------------------------
 
@@ -343,7 +356,7 @@ class GainInAnyMix(Repeat):
     def say(self, lang: str) -> str:
         """The elements by their names."""
         assert isinstance(self.effect, ChooseOne)
-        names = [marker_name(one.elements, lang) for one in self.effect.effects if isinstance(one, Gain)]
+        names = [NAMES[element].say(lang) for one in self.effect.effects if isinstance(one, Gain) for element in kinds_in(one.elements.points)]
         return fill(ANY_MIX, lang, {"times": self.times, "elements": OR.say(lang).join(names)})
 
 
@@ -394,7 +407,7 @@ def beside(game: Wizards, unit: int) -> list[int]:
 
 ON_ADJACENT = words("{} on cells adjacent to this terrain", "在与此地形相邻的格子上，{}")
 say(PaysForEachCell, en="choose the cells one by one; each of them costs {price} more", zh="逐格选择范围，每格额外支付{price}")
-say(UseAgain, en="reset this spell and use it at once, paying its use cost", zh="重置此法术，并立即支付使用费用使用之")
+say(UseAgain, en="reset this spell and use it at once, paying its use cost", zh="重置此法术，并立即支付使用费用来使用它")
 say(Succeeds, en="that check succeeds without a roll", zh="该次检定不掷骰直接成功")
 say(AttacksItsNeighbour, en="that becomes an attack on a unit of your choice adjacent to it, and it does nothing else",
     zh="改为由其攻击你所选的与其相邻的1个单位，且不产生其他效果")
@@ -440,7 +453,7 @@ CARDS: tuple[Card, ...] = (
     Hex("Puppetry", "傀儡术", DARK, 3 * dark, 2 * dark, Cooldown(1), Do(SacrificeOne(creature & yours), Seq((Borrow(Target(creature &
         enemy)), AtEndOfTurn(GoesBack(The(it))))))),
     Item(WEAPON, "Fris, Blade of the Abyss Lord", "『深渊魔君』弗利斯", DARK, 3 * water + 3 * dark, While(THREE_OF_THE_ABYSS,
-        MoreAttack(this, 1)), OnAttack(If(THREE_OF_THE_ABYSS, Give(The(it), FREEZE, 1))), load=2 * water + 2 * dark, attack=2,
+        MoreAttack(this, 1)), OnAttack(If(THREE_OF_THE_ABYSS, Give(The(attacked), FREEZE, 1))), load=2 * water + 2 * dark, attack=2,
         legendary=True),
     Item(SCROLL, "Dragged into the Abyss", "拖入深渊", DARK, dark, Counter(Dies(unit & friendly & WasHurt()), Damage(DamageItTook(),
         Target(unit & enemy)))),

@@ -111,7 +111,7 @@ from arbiter.games.wizards.spell_verbs import running
 from arbiter.games.wizards.state import Exchange, Use, Wizards, opponent
 from arbiter.games.wizards.statuses import PETRIFY
 from arbiter.games.wizards.values import Need, life_of, load_of, max_life
-from arbiter.games.wizards.verbs import AddLife, AddLoad, Damage, Destroy, Give, SummonFree
+from arbiter.games.wizards.verbs import AddLife, AddLoad, Damage, Destroy, Give, SummonFree, Varying
 
 # --- nodes that one card needs ---------------------------------------------------------------------------------------
 
@@ -170,18 +170,20 @@ EACH_COMBINED = words(" for each cell that is shared in this way", "每有1格�
 
 
 @dataclass(frozen=True, slots=True)
-class MoreIf(Spoken):
+class MoreIf(Varying):
     """A number, and another one while something is true."""
 
-    plain: int
     more: int
     condition: Condition
 
     def value(self, game: Wizards, at: At) -> int:
         return self.more if self.condition.true(game, at) else self.plain
 
+    def after(self, text: str, lang: str) -> str:
+        return MORE_IF.say(lang).format(text, self.more, self.condition.say(lang))
 
-say(MoreIf, en="{plain}, or {more} if {condition},", zh="{plain}（若{condition}则为{more}）")
+
+MORE_IF = words("{}, or {} if {}", "{0}（若{2}则改为{1}点）")
 
 
 @dataclass(frozen=True, slots=True)

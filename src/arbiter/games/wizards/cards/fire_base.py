@@ -63,7 +63,7 @@ from arbiter.games.wizards.definition import (
     Spell,
 )
 from arbiter.games.wizards.devour import food, sacrifice
-from arbiter.games.wizards.elements import FIRE, NOTHING, Elements, Vector, air, earth, fire, free, neutral
+from arbiter.games.wizards.elements import FIRE, NAMES, NOTHING, Vector, air, earth, fire, free, neutral, one_of
 from arbiter.games.wizards.events import IsExhausted, SpellHits
 from arbiter.games.wizards.exhausting import can_be_exhausted, exhaust
 from arbiter.games.wizards.field import cards_of
@@ -142,11 +142,11 @@ say(ToDeckTop, en="put this card on the top of your deck", zh="将此卡置于�
 class RemoveAnyMarker(Price):
     """Remove a marker of a sort from any of one's own cards."""
 
-    sort: Elements
+    sort: int
 
     def marked(self, game: Wizards, at: At) -> list[int]:
         """The cards with such markers."""
-        return [card for card in cards_of(game, at.seat) if card in game.markers and SORT[game.face[card]] == marker_name(self.sort, "en")]
+        return [card for card in cards_of(game, at.seat) if card in game.markers and SORT[game.face[card]] == self.sort]
 
     def payable(self, game: Wizards, at: At) -> bool:
         return bool(self.marked(game, at))
@@ -186,7 +186,7 @@ EVERY_FULL = words(" for every full {} points of its power", "每有{}点威力�
 class SacrificeLoads(Price):
     """Sacrifice any number of cards whose load has an element; *points* is how many of it."""
 
-    element: Elements
+    element: int
 
     def food(self, game: Wizards, at: At) -> list[int]:
         """The cards that give some of it."""
@@ -194,7 +194,7 @@ class SacrificeLoads(Price):
 
     def points(self, game: Wizards, card: int) -> int:
         """How much of it a card gives."""
-        return sum(have for have, wanted in zip(load_of(game, card), self.element.points, strict=True) if wanted)
+        return load_of(game, card)[self.element]
 
     def payable(self, game: Wizards, at: At) -> bool:
         return bool(self.food(game, at))
@@ -210,7 +210,7 @@ class SacrificeLoads(Price):
         at.bound["points"] = (points,)
 
     def say(self, lang: str) -> str:
-        return SACRIFICE_LOADS.say(lang).format(marker_name(self.element, lang))
+        return SACRIFICE_LOADS.say(lang).format(NAMES[self.element].say(lang))
 
 
 SACRIFICE_LOADS = words("sacrifice any number of cards with {0} in their load; for each point of {0} in their loads",
@@ -225,25 +225,30 @@ class PointsSacrificed(Spoken):
         return at.bound.get("points", (0,))[0]
 
 
-say(PointsSacrificed, en="as many", zh="相应")
+@dataclass(frozen=True, slots=True)
+class ForEachPoint(Repeat):
+    """The same for each point that was sacrificed; what is sacrificed has named the points."""
+
+    def say(self, lang: str) -> str:
+        return self.effect.say(lang)
 
 
 @dataclass(frozen=True, slots=True)
 class PaysWithAMarker(PaysFor):
     """Pay one point by removing a marker and exhausting the card."""
 
-    sort: Elements
+    sort: int
 
     def points(self, game: Wizards, at: At) -> Vector:
         ready = at.source in game.markers and can_be_exhausted(game, at.source)
-        return self.sort.points if ready else NOTHING
+        return one_of(self.sort).points if ready else NOTHING
 
     def give(self, game: Wizards, at: At) -> Steps:
         put_markers(game, at.source, -1)
         yield from exhaust(game, at.source)
 
     def say(self, lang: str) -> str:
-        return PAYS_WITH.say(lang).format(self.sort.say(lang), marker_name(self.sort, lang))
+        return PAYS_WITH.say(lang).format(one_of(self.sort).say(lang), marker_name(self.sort, lang))
 
 
 PAYS_WITH = words("whenever you pay {0} you may remove a {1} marker and exhaust this card instead", "需支付{0}时，可改为移除1个{1}标记物并消耗此卡")
@@ -260,9 +265,9 @@ CARDS: tuple[Card, ...] = (
         this_turn(MorePower(it, 2))))), life=1, load=fire, tags=(HUMAN,)),
     Creature("Keltic Lion", "凯尔特雄狮", FIRE, fire + earth + 2 * neutral, MorePower(spell & yours, 2), life=2, load=2 * fire + 2 *
         earth, tags=(BEAST,)),
-    Creature("Flame Performer", "火焰艺人", FIRE, 3 * fire, Do(ExhaustThis(), Reset(Target(card & yours & of(FIRE) & exhausted -
+    Creature("Flame Performer", "火焰艺人", FIRE, 3 * fire, Do(ExhaustThis(), Reset(Target(card & yours & exhausted & of(FIRE) -
         this))), life=2, load=fire, tags=(WIZARD,)),
-    Creature("Crimson Hawk", "赤鹰", FIRE, 3 * fire, Entry(PutMarkers(The(this), 1, fire)), TurnSkill(Do(RemoveAnyMarker(fire),
+    Creature("Crimson Hawk", "赤鹰", FIRE, 3 * fire, Entry(PutMarkers(The(this), 1, FIRE)), TurnSkill(Do(RemoveAnyMarker(FIRE),
         Search(creature & of(FIRE)))), life=1, load=2 * fire, tags=(BEAST,)),
     Creature("Lava Golem", "熔岩傀儡", FIRE, 2 * fire, life=2, load=fire + earth, tags=(DEMON,)),
     Creature("Herald of the Inferno", "炎狱使者", FIRE, 5 * fire + earth, Giant(), TurnSkill(Give(Target(unit & enemy,
@@ -290,11 +295,11 @@ CARDS: tuple[Card, ...] = (
     Hex("Kindle", "引燃", FIRE, fire, fire, Haste(), Give(Target(unit & enemy), IGNITE, 1)),
     Spell("Mantle of Flame", "烈焰护体", FIRE, fire, fire, power=3, tags=(DEFENCE,)),
     Item(ARTIFACT, "Heart of the Fire Dragon", "火龙之心", FIRE, 4 * fire,
-        TurnSkill(Do(SacrificeLoads(fire), Repeat(PointsSacrificed(), ChooseOne((
+        TurnSkill(Do(SacrificeLoads(FIRE), ForEachPoint(PointsSacrificed(), ChooseOne((
             lasting(NextUse(), MoreDamage(spell & yours & of(FIRE), 1)), lasting(NextUse(), MorePower(spell & yours & of(FIRE), 3))))))),
         load=3 * fire,
         legendary=True),
-    Item(ARTIFACT, "Phoenix Feather", "凤凰之羽", FIRE, free, Entry(PutMarkers(The(this), 3, fire)), PaysWithAMarker(fire)),
+    Item(ARTIFACT, "Phoenix Feather", "凤凰之羽", FIRE, free, Entry(PutMarkers(The(this), 3, FIRE)), PaysWithAMarker(FIRE)),
     Item(RUNE, "Flame Rune", "火焰符文", FIRE, free, Counter(IsExhausted(unit), Damage(1, The(it)))),
     Item(SPELL_SCROLL, "Scorch Scroll", "灼烧卷轴", FIRE, fire, Hit(Give(The(them), IGNITE, 1)), attack=1, power=5, tags=(PULSE,)),
     Item(WEAPON, "Flame Arrow", "火焰箭", FIRE, fire, Do(SacrificeThis(), Damage(1, Target(unit & enemy, anywhere=True)))),

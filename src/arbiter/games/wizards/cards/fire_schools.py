@@ -112,7 +112,7 @@ class PaysInstead(PaysFor):
         yield from give(game, IGNITE, game.character[at.seat], 1, at.seat, at.source)
 
 
-say(PaysInstead, en="out of turn you may exhaust this card to pay {elements} in the same way", zh="回合外支付时同样可如此消耗此卡来支付{elements}")
+say(PaysInstead, en="out of turn you may exhaust this card to pay {elements} in the same way", zh="在对手的回合，也可以同样消耗此卡来支付{elements}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,14 +171,14 @@ EACH_EFFECT = words(" for each card effect that raises its power", "每有一个
 class MarkEachPoint(Node):
     """A marker for each point of the damage, unless the card has dealt it itself."""
 
-    sort: ClassVar[Elements] = fire
+    sort: ClassVar[int] = FIRE
 
     def happen(self, game: Wizards, at: At) -> None:
         if at.cause.source != at.source:
             put_markers(game, at.source, at.cause.amount)
 
 
-say(MarkEachPoint, en="put a fire marker on this card for each point, unless this card has dealt it",
+say(MarkEachPoint, en="put a fire marker on this card for each point, unless this card dealt it",
     zh="每受到1点就在此卡上放置1个火焰标记物（此卡造成的伤害除外）")
 
 
@@ -198,13 +198,13 @@ class ByMarkers(Node):
     def say(self, lang: str) -> str:
         """A line for each number."""
         last = len(self.outcomes) - 1
-        lines = [OUTCOME.say(lang).format(count if count < last else OR_MORE.say(lang).format(count), outcome.say(lang))
+        lines = [OUTCOME.say(lang).format((JUST if count < last else OR_MORE).say(lang).format(count), outcome.say(lang))
                  for count, outcome in enumerate(self.outcomes)]
         return BY_MARKERS.say(lang) + SEMICOLON.say(lang).join(lines)
 
 
 BY_MARKERS = words("remove all fire markers from this card; by their number: ", "移除此卡上的所有火焰标记物，按移除的数量：")
-OUTCOME, OR_MORE, SEMICOLON = words("{}, {}", "{}个，{}"), words("{} or more", "{}个以上"), words("; ", "；")
+OUTCOME, JUST, OR_MORE, SEMICOLON = words("{}, {}", "{}，{}"), words("{}", "{}个"), words("{} or more", "{}个以上"), words("; ", "；")
 THE_EYE_OPENS = Invocation(ByMarkers((
     Destroy(The(this)), Gain(2 * fire), this_turn(MorePower(spell & yours & of(FIRE), 2)),
     this_turn(MoreDamage(spell & yours & of(FIRE), 1)), Damage(2, Target(unit)))))

@@ -63,7 +63,6 @@ from arbiter.games.wizards.elements import (
     LIGHT,
     NAMES,
     NEUTRAL,
-    Elements,
     Vector,
     air,
     earth,
@@ -71,6 +70,7 @@ from arbiter.games.wizards.elements import (
     free,
     light,
     neutral,
+    one_of,
     water,
 )
 from arbiter.games.wizards.events import SpellHits, Summoned, TakesDamage, UsesHex, UsesSpell
@@ -134,10 +134,10 @@ from arbiter.games.wizards.verbs import (
 class PaysWithMarkers(PaysFor):
     """Each marker on the card pays one point."""
 
-    sort: Elements
+    sort: int
 
     def points(self, game: Wizards, at: At) -> Vector:
-        return (game.markers.get(at.source, 0) * self.sort).points
+        return (game.markers.get(at.source, 0) * one_of(self.sort)).points
 
     def give(self, game: Wizards, at: At) -> None:
         put_markers(game, at.source, -1)
@@ -196,7 +196,7 @@ class SparesIt(Node):
 
 
 say(AimedAtAFriend, en="the target is a friendly unit", zh="目标为友方单位")
-say(SparesIt, en="it deals no damage and cannot be defended", zh="其不造成伤害，也不能被防御")
+say(SparesIt, en="it deals no damage and cannot be defended against", zh="其不造成伤害，也不能被防御")
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,13 +238,13 @@ say(TargetsItsLikes, en="if the target of {what} is a creature, all enemy creatu
 class LoadHas(Quality):
     """With an element in its load."""
 
-    element: Elements
+    element: int
 
     def matches(self, game: Wizards, at: At, thing: int, seat: int | None = None) -> bool:
-        return all(has >= wanted for has, wanted in zip(load_of(game, thing), self.element.points, strict=True))
+        return load_of(game, thing)[self.element] > 0
 
     def worded(self, lang: str) -> Worded:
-        return Worded(Phrase, LOAD_HAS.say(lang).format(marker_name(self.element, lang)))
+        return Worded(Phrase, LOAD_HAS.say(lang).format(NAMES[self.element].say(lang)))
 
 
 LOAD_HAS = words("whose load contains {}", "负载含{}的")
@@ -275,7 +275,7 @@ marked = Marked(Phrase("with markers on it", "有标记物的", "zh-Hans"))
 
 CARDS: tuple[Card, ...] = (
     Character("Marys Nathaniel, Holy Envoy", "圣使 玛丽斯 南森埃尔", LIGHT, Ultimate(Meantime(NextTurn(), When(TakesDamage(unit & yours),
-        PutMarkers(The(this), 1, light)))), PaysWithMarkers(light), load=2 * light),
+        PutMarkers(The(this), 1, LIGHT)))), PaysWithMarkers(LIGHT), load=2 * light),
     Creature("Hornkeeper, the White Sage", "白袍大贤者 掌号使", LIGHT, 3 * light + 3 * neutral, Ultimate(PayForControl(creature & enemy)), life=3, load=2 * light + neutral,
         tags=(WIZARD,), legendary=True),
     Creature("Archmage Rendsal", "大法师 伦德萨尔", LIGHT, 6 * light, Entry(STRONGER_SPELL), LastWords(STRONGER_SPELL), life=2, load=2 * light + neutral, attack=2, tags=(WIZARD,),
@@ -302,7 +302,7 @@ CARDS: tuple[Card, ...] = (
     Spell("Radiant Pulse", "光辉波动", LIGHT, 3 * light, 2 * light, Strikes(FRONT_ROW), power=4, attack=1, tags=(AREA,)),
     Hex("Blessing of Light", "光之祝福", LIGHT, light, light, AddLife(Target(creature), 1)),
     Spell("Prismatic Stream", "幻彩流光", LIGHT, light + 4 * neutral, 3 * light, MorePowerByKindsPaid(LIGHT), power=4, attack=2, tags=(PULSE,)),
-    Spell("Daybreak", "破晓", LIGHT, 2 * light, 3 * light, TargetsItsLikes(this_spell), When(Summoned(creature & yours & LoadHas(light)),
+    Spell("Daybreak", "破晓", LIGHT, 2 * light, 3 * light, TargetsItsLikes(this_spell), When(Summoned(creature & yours & LoadHas(LIGHT)),
         IfElse(OwnPowerBelow(10), AddPower(The(this_spell), 1),
             ChooseOne((AddPower(The(this_spell), 1), AddAttack(The(this_spell), 1))))), power=2, attack=1, tags=(MISSILE,)),
     Hex("Shelter of Light", "光之庇护", LIGHT, light, light, Haste(), Cooldown(1), Choose(Target(creature)), until_next_turn_ends(NotLethal(it))),

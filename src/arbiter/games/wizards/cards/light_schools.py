@@ -168,7 +168,7 @@ class RemoveFromField(Node):
         return bool(self.candidates(game))
 
 
-say(RemoveFromField, en="remove up to {count} cards other than characters from the field", zh="将场上至多{count}张人物以外的卡牌移出游戏")
+say(RemoveFromField, en="remove up to {count} cards on the field other than characters from the game", zh="将场上至多{count}张人物以外的卡牌移出游戏")
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +231,7 @@ class DestroyFaceDown(Node):
             zones.discard_from_field(game, thing)
 
 
-say(DestroyFaceDown, en="destroy all face-down cards", zh="摧毁所有面朝下的卡牌")
+say(DestroyFaceDown, en="destroy all face-down cards", zh="摧毁所有盖放的卡牌")
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,10 +67,10 @@ from arbiter.games.wizards.definition import (
 from arbiter.games.wizards.devour import can_devour
 from arbiter.games.wizards.elements import (
     COLOURS,
+    MANA,
     NAMES,
     NEUTRAL,
     NOTHING,
-    Elements,
     dark,
     free,
     light,
@@ -163,7 +163,7 @@ class Unlike(Quality):
         return Worded(Phrase, UNLIKE.say(lang))
 
 
-UNLIKE = words("with another attribute than all your other cards on the field", "属性与你场上所有其他卡牌都不同的")
+UNLIKE = words("with an attribute that no other card of yours on the field has", "属性与你场上所有其他卡牌都不同的")
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,21 +404,10 @@ say(PaysOneKind, en="pay up to {most} elements of one kind", zh="支付至多{mo
 
 
 @dataclass(frozen=True, slots=True)
-class Mana(Elements):
-    """Markers that are no element."""
-
-    def say(self, lang: str) -> str:
-        return MANA_NAME.say(lang)
-
-
-MANA, MANA_NAME = Mana(), words("1 mana", "1点法力")
-
-
-@dataclass(frozen=True, slots=True)
 class RemoveAllMarkers(Price):
     """Remove all markers from the card itself; *removed* is how many."""
 
-    sort: Elements
+    sort: int
 
     def payable(self, game: Wizards, at: At) -> bool:
         return at.source in game.markers

@@ -69,10 +69,10 @@ from arbiter.games.wizards.field import cell_of
 from arbiter.games.wizards.grid_verbs import Move, make
 from arbiter.games.wizards.hand_verbs import AddToPool, Draw, Search
 from arbiter.games.wizards.kinds import (
-    Bound,
     Has,
     PerEach,
     adjacent,
+    attacked,
     character,
     chart,
     creature,
@@ -215,7 +215,6 @@ def has_an_aim(game: Wizards, seat: int, face: int) -> bool:
 
 
 LISTED = words("use the next skill of this list for free, each of them once: {}", "依次免费使用以下技能中的下一个（各限一次）：{}")
-attacked = Bound(words("the attacked unit", "被攻击的单位"))
 another_abyss = Has(creature & yours & tagged(ABYSS) & other)
 water_near = Has(creature & adjacent & of(WATER) | terrain & near_this & of(WATER))
 
