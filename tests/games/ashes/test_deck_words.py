@@ -16,6 +16,7 @@ from arbiter.games.ashes import deck_words
 from arbiter.games.ashes.deck_words import PARTS
 from arbiter.games.ashes.decklists import read_deck
 from arbiter.games.ashes.decks import deck_from
+from arbiter.games.ashes.draft import check_players
 from arbiter.games.ashes.ledger import LEDGER
 from tests.games.ashes.test_decks import EXPORTED, IRON_MEN, OWN, built, swapped
 from tests.letters.tool import tool
@@ -39,6 +40,14 @@ def file(text: str, old: str, new: str) -> Callable[[], object]:
 def game(**options: object) -> Callable[[], object]:
     """Begin a game."""
     return lambda: arbiter.new("ashes", 1, **options)
+
+
+def drafters(players: int) -> Callable[[], object]:
+    """Ask for a draft with so many players, as no game would."""
+    def refuse() -> None:
+        if wrong := check_players(players):
+            raise wrong
+    return refuse
 
 
 def refused(make: Callable[[], object]) -> ArbiterError:
@@ -97,6 +106,8 @@ MADE: list[tuple[str, Callable[[], object], str, tuple[str, ...]]] = [
     ("DECK_FOR_EACH", game(decks=[]), "", ("ashes: decks=[]: ",)),
     ("TOO_MANY_DECKS", game(decks=["coal", "noah", "saria"], players=2), "2位玩家不能使用3副牌庫", ()),
     ("DRAFT_WITH_DECKS", game(decks=["coal", "noah"], draft=True), "", ()),
+    ("TOO_MANY_DRAFTERS", game(players=5, draft=True), "5人抽選需要50個骰子", ("players",)),
+    ("TOO_FEW_DRAFTERS", drafters(1), "抽選適合二到4人", ()),
 ]
 
 

@@ -13,9 +13,10 @@ import arbiter
 from arbiter import Game
 from arbiter.core.log import EVERYONE
 from arbiter.core.scenario import run, scenario_from
+from arbiter.core.seats import position
 from arbiter.core.state import everyone
 from arbiter.core.values import plain
-from arbiter.games.ashes.position import PLAYER, STEPS, position
+from arbiter.games.ashes.position import PLAYER, STEPS
 from arbiter.games.ashes.state import Ashes
 from arbiter.letters.reading import ReadError, read
 
@@ -57,7 +58,8 @@ p2:
 def at(given: str) -> Ashes:
     """The state of a `given`, which is plain data with every card in exactly one place."""
     (place,) = read(given, "here")
-    game = position(place)
+    game = position(RULES, place)
+    assert isinstance(game, Ashes)
     plain(game)
     piles = chain(game.hand, game.draw, game.discard, game.pile, game.battlefield, game.spellboard, game.removed,
                   game.under.values(), game.beneath.values(), [game.phoenixborn])
