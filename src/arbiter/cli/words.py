@@ -300,6 +300,8 @@ FREE = Phrase("{count} free", "空{count}格")
 TOP = Phrase("top: {card}", "頂牌：{card}")
 PICKED = Words("chosen", "已選")
 OWNER = Phrase("owner: {who}", "所有者：{who}")
+YOUR_TURN = Words("your turn", "你的回合")
+TURN = Phrase("turn: {who}", "{who}的回合")
 
 # --- the browser -----------------------------------------------------------------------------------------------------
 

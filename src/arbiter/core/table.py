@@ -90,6 +90,7 @@ class Field:
     on: str = ""
     """The sort of things scenarios speak of it with, if that is narrower than its scope."""
     words: Words | None = None
+    """What it is called: a token, a zone."""
     note: str = ""
     """What the client's types and the tables of observations say about it."""
     most: int = 10
@@ -110,6 +111,11 @@ class Field:
     def among(self) -> bool:
         """Whether it is kept as the things that have it."""
         return self.kind.name == FLAG.name and get_origin(self.store) is tuple
+
+    @property
+    def token(self) -> bool:
+        """Whether it counts tokens on cards."""
+        return self.scope == CARD and self.kind.name == COUNT.name and self.words is not None
 
     def content(self) -> str:
         """The expression of its content for the thing `at`."""
@@ -213,6 +219,11 @@ def declared(state: type[Value]) -> tuple[Field, ...]:
     return tuple(found)
 
 
+def titles(fields: Iterable[Field]) -> dict[str, Words]:
+    """What fields are called, by their names in views."""
+    return {one.key: one.words for one in fields if one.words}
+
+
 def emptied(state: AnyState, fields: Iterable[Field]) -> AnyState:
     """A state with nothing for each seat in all that seats have."""
     for one in fields:
@@ -249,7 +260,7 @@ class Table:
         scopes = dict.fromkeys(one.scope for one in self.fields)
         parts = [self.of(scope).typescript(f"{prefix}{scope.capitalize()}Fields") for scope in scopes]
         parts += [table.typescript(table.name) for table in self.inner]
-        tokens = [one for one in self.fields if one.words]
+        tokens = [one for one in self.fields if one.token]
         if tokens:
             names = {lang: {one.key: one.words.say(lang) for one in tokens if one.words} for lang in LANGUAGES}
             parts += [f"export const TOKENS = {json.dumps([one.key for one in tokens])} as const;",

@@ -10,19 +10,20 @@ from rich.text import Text
 
 from arbiter.cli.boards import Shown, View, ashes_draft, ashes_words, plain
 from arbiter.cli.boards.ashes_marks import LYING, pool
-from arbiter.cli.boards.cards import Story, across, by_title, title, who, zone
+from arbiter.cli.boards.cards import NO_CARDS, Story, across, by_title, title, whose_turn, zone
 from arbiter.cli.boards.layout import Cell, bracketed, comma, headline, holding, row, ruled
 from arbiter.core.text import Words
 from arbiter.games.ashes.cards import FILES, POOL, SUGGESTED
+from arbiter.games.ashes.costs import MAIN, SIDE
+from arbiter.games.ashes.deck_words import DECK
 from arbiter.games.ashes.dice import die_name
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import EXAMPLE, POWER
 from arbiter.games.ashes.shelf import CARDS
-from arbiter.games.ashes.state import NOBODY
+from arbiter.games.ashes.state import NAMES, NOBODY
 
 Player = dict[str, Any]
 InPlay = dict[str, Any]
-ZONES = ashes_words.ZONES
 
 PILES = ("hand", "draw", "discard", "conjurations", "removed")
 PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover", "round end": "recover", "over": "over"}
@@ -40,8 +41,8 @@ def draw(view: View, lang: str, width: int) -> Group:
     width -= 1
     if view["state"]["draft"]:
         return ashes_draft.draw(view, lang, width)
-    attack = row(ZONES["attack"], _attack(view, lang), width, lang) if view["state"]["attack"] else []
-    middle = LYING.middle(view, attack, ZONES["aside"], lang, width)
+    attack = row(ashes_words.ATTACK, _attack(view, lang), width, lang) if view["state"]["attack"] else []
+    middle = LYING.middle(view, attack, NAMES["aside"], lang, width)
     return across(view, [_course(view, lang, width)], lambda seat, own: _side(view, seat, lang, width, own=own), middle)
 
 
@@ -78,12 +79,11 @@ def _course(view: View, lang: str, width: int) -> Text:
     """The round, the phase or whose turn it is, and what can still be done in it."""
     state = view["state"]
     parts = [ashes_words.ROUND(lang, count=state["round"])] if state["round"] else []
-    turn = state["turn"]
-    if turn == NOBODY or state["step"] == "first player":
+    if state["turn"] == NOBODY or state["step"] == "first player":
         parts.append(ashes_words.PHASES[PHASES.get(state["step"], "prepare")].say(lang))
     else:
-        parts.append(ashes_words.YOUR_TURN.say(lang) if turn == view["seat"] else ashes_words.TURN(lang, who=who(view, turn, lang)))
-        actions = [word.say(lang) for kind, word in ashes_words.ACTIONS.items() for _ in range(state[kind])]
+        parts.append(whose_turn(view, lang))
+        actions = [*[MAIN.say(lang)] * state["main"], *[SIDE.say(lang)] * state["side"]]
         parts.append(ashes_words.LEFT(lang, actions=comma(lang).join(actions)) if actions else ashes_words.NO_ACTION.say(lang))
         parts += [ashes_words.PASSES(lang, count=state["passes"])] if state["passes"] else []
     return headline(parts, width, lang)
@@ -98,8 +98,8 @@ def _side(view: View, seat: int, lang: str, width: int, *, own: bool) -> list[li
     if seat not in view["state"]["living"]:
         return [heading]
     listed = own and (view["seat"] is not None or any(card["key"] for card in player["hand"]))
-    named = {pile: ZONES[pile] for pile in PILES if (pile != "hand" or not listed) and (pile != "removed" or player[pile])}
-    return [heading, LYING.piles(ZONES["cards"], player, named, "discard", lang, width),
+    named = {pile: NAMES[pile] for pile in PILES if (pile != "hand" or not listed) and (pile != "removed" or player[pile])}
+    return [heading, LYING.piles(ashes_words.PILES, player, named, "discard", lang, width),
             _hand(view, player, lang, width) if listed else [], _dice(view, player, lang, width), *_places(view, player, lang, width)]
 
 
@@ -109,7 +109,7 @@ def _places(view: View, player: Player, lang: str, width: int) -> list[list[Text
         return []
     cells = {"spellboard": [LYING.stack(copies, lang, _style(*copies)) for copies in by_title(player["spellboard"])],
              "battlefield": [_unit(view, player, unit, lang) for unit in player["battlefield"]]}
-    return [zone(ZONES[place], cells[place], player["limits"][place], lang, width) for place in cells]
+    return [zone(NAMES[place], cells[place], player["limits"][place], lang, width) for place in cells]
 
 
 def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
@@ -135,17 +135,17 @@ def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
     if view["state"]["step"] == "exhaust dice" and player["pending"]:
         first, *more = pool([die_name(code, "en") for code in player["pending"]], lang)
         cells += [[Text(ashes_words.GOING_DICE.say(lang)), *first], *more]
-    return row(ZONES["dice"], cells, width, lang)
+    return row(NAMES["dice"], cells, width, lang)
 
 
 def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
     """The cards of a hand; before the first five are chosen, those of the deck as well."""
     going = player["pending"] or [] if view["state"]["step"] == "discard" else []
     notes = [ashes_words.GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
-    lines = LYING.rows(ZONES["hand"], [card["key"] for card in player["hand"]], lang, width, notes)
+    lines = LYING.rows(NAMES["hand"], [card["key"] for card in player["hand"]], lang, width, notes)
     if view["state"]["step"] == "first five":
         deck = sorted((card["key"] for card in player["draw"] if card["key"]), key=list(LYING.by_key).index)
-        lines = [*LYING.rows(ZONES["deck"], deck, lang, width), *lines]
+        lines = [*LYING.rows(DECK, deck, lang, width), *lines]
     return lines
 
 
@@ -171,7 +171,7 @@ def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
 
 def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
     """What is on a card: besides what lies on the cards of any game a charm die, and cards beneath it."""
-    more = [Text(ashes_words.CHARM.say(lang), "magenta")] if card["charm"] != NOBODY else []
+    more = [Text(NAMES["charm"].say(lang), "magenta")] if card["charm"] != NOBODY else []
     more += [Text(ashes_words.BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
     return LYING.marks(view, card, lang, more)
 
@@ -184,7 +184,7 @@ def _attack(view: View, lang: str) -> list[Cell]:
     attack = view["state"]["attack"]
     names = {card["id"]: _called(player, card, lang) for player in view["state"]["players"] for card in _in_play(player)}
     blocks = dict(attack["blocks"])
-    target = names.get(attack["target"], ashes_words.NONE.say(lang))
+    target = names.get(attack["target"], NO_CARDS.say(lang))
     fights = [ashes_words.BLOCKED(lang, unit=names[unit], blocker=names[blocks[unit]]) if blocks.get(unit) in names else names[unit]
               for unit in attack["attackers"] if unit in names]
     fights += [ashes_words.GUARD(lang, unit=names[attack["guard"]])] if attack["guard"] in names else []

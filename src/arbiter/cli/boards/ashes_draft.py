@@ -9,8 +9,12 @@ from arbiter.cli.boards import View, ashes_words
 from arbiter.cli.boards.ashes_marks import LYING, pool
 from arbiter.cli.boards.cards import across, piles, title
 from arbiter.cli.boards.layout import aligned, headline, holding, row, ruled
+from arbiter.core.table import declared, titles
 from arbiter.games.ashes.draft import CHAMPIONS, UNIQUES
 from arbiter.games.ashes.shelf import CARDS, NUMBER
+from arbiter.games.ashes.state import NAMES, Draft
+
+OF_DRAFT = titles(declared(Draft))
 
 
 def draw(view: View, lang: str, width: int) -> Group:
@@ -33,13 +37,13 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
 def _other(view: View, seat: int, lang: str, width: int) -> list[list[Text]]:
     """Another player: how many cards they have before them and have kept, and their dice."""
     draft = view["state"]["draft"]
-    counted = [(label, len(draft[part][seat]), ()) for label, part in ((ashes_words.PACK, "packs"), (ashes_words.KEPT, "kept"))]
-    cards = piles(ashes_words.ZONES["cards"], [pile for pile in counted if pile[1]], lang, width)
+    counted = [(OF_DRAFT[part], len(draft[part][seat]), ()) for part in ("packs", "kept")]
+    cards = piles(ashes_words.PILES, [pile for pile in counted if pile[1]], lang, width)
     return [_heading(view, seat, lang, width), cards, _dice(draft["dice"][seat], lang, width)]
 
 
 def _dice(dice: list[str], lang: str, width: int) -> list[Text]:
-    return row(ashes_words.ZONES["dice"], pool(dice, lang), width, lang) if dice else []
+    return row(NAMES["dice"], pool(dice, lang), width, lang) if dice else []
 
 
 def _middle(view: View, lang: str, width: int) -> list[Text]:
@@ -50,18 +54,18 @@ def _middle(view: View, lang: str, width: int) -> list[Text]:
         lines += _champions([face for face in CHAMPIONS if CARDS[face].key not in draft["champions"]], lang, width)
     if view["state"]["step"] == "draft dice":
         left = [kind for kind, count in draft["supply"].items() for _ in range(count)]
-        lines += row(ashes_words.SUPPLY, pool(left, lang), width, lang)
+        lines += row(OF_DRAFT["supply"], pool(left, lang), width, lang)
     if draft["offer"]:
-        lines += LYING.rows(ashes_words.OFFER, [card["key"] for card in draft["offer"]], lang, width)
-    return lines + row(ashes_words.PILE, [[Text(ashes_words.CARDS(lang, count=len(draft["pile"])))]], width, lang)
+        lines += LYING.rows(OF_DRAFT["offer"], [card["key"] for card in draft["offer"]], lang, width)
+    return lines + row(OF_DRAFT["pile"], [[Text(ashes_words.CARDS(lang, count=len(draft["pile"])))]], width, lang)
 
 
 def _champions(faces: list[int], lang: str, width: int) -> list[Text]:
     """Phoenixborn, each with its values and its own card, one below the other."""
-    zones, rows = ashes_words.ZONES, list[list[Text]]()
+    rows = list[list[Text]]()
     for face in faces:
         card = CARDS[face]
-        values = [(ashes_words.LIFE, card.life), (zones["battlefield"], card.battlefield), (zones["spellboard"], card.spellboard)]
+        values = [(ashes_words.LIFE, card.life), (NAMES["battlefield"], card.battlefield), (NAMES["spellboard"], card.spellboard)]
         rows.append([Text(f" {card.name.say(lang)}", "bold"), *(Text(f"{label.say(lang)} {number}") for label, number in values),
                      Text(CARDS[UNIQUES[face]].name.say(lang))])
     return aligned(rows, width)
@@ -74,5 +78,5 @@ def _own(view: View, seat: int, lang: str, width: int) -> list[list[Text]]:
     parts = [_heading(view, seat, lang, width), _dice(draft["dice"][seat], lang, width)]
     if champion:
         notes = [ashes_words.UNIQUE.say(lang), *[""] * len(kept)]
-        parts.append(LYING.rows(ashes_words.KEPT, [CARDS[UNIQUES[NUMBER[champion]]].key, *kept], lang, width, notes))
-    return [*parts, LYING.rows(ashes_words.PACK, [card["key"] for card in pack], lang, width) if pack else []]
+        parts.append(LYING.rows(OF_DRAFT["kept"], [CARDS[UNIQUES[NUMBER[champion]]].key, *kept], lang, width, notes))
+    return [*parts, LYING.rows(OF_DRAFT["packs"], [card["key"] for card in pack], lang, width) if pack else []]

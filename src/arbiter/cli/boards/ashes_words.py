@@ -12,38 +12,21 @@ PHASES = {
     "recover": Words("recovery phase", "恢復階段"),
     "over": Words("game over", "遊戲結束"),
 }
-YOUR_TURN = Words("your turn", "你的回合")
-TURN = Phrase("turn: {who}", "{who}的回合")
 LEFT = Phrase("left: {actions}", "還有{actions}")
 NO_ACTION = Words("no actions left", "行動已用完")
-ACTIONS = {"main": Words("main action", "主要行動"), "side": Words("side action", "次要行動")}
 PASSES = Phrase("{count} {count|pass|passes} in a row", "已連續跳過{count}次")
 FIRST = Words("first player", "先手")
 LIFE = Words("life", "生命")
 WOUNDS = Phrase("{count} {count|wound|wounds}", "傷害{count}")
 EXHAUSTED = Words("exhausted", "消耗")
-CHARM = Words("charm die", "魅惑骰")
 BENEATH = Phrase("{count} beneath", "下方{count}張")
 GUARDED = Words("has guarded", "已守護")
 REACTED = Words("has reacted", "已反應")
 OWED = Phrase("{count} fatigue {count|wound|wounds} to come", "還要得到{count}個疲倦傷害標記")
 OUT = Words("out of the game", "已出局")
 WINS = Words("winner", "獲勝")
-ZONES = {
-    "battlefield": Words("battlefield", "戰場"),
-    "spellboard": Words("spellboard", "法術位"),
-    "dice": Words("dice", "骰池"),
-    "cards": Words("cards", "牌堆"),
-    "hand": Words("hand", "手牌"),
-    "deck": Words("deck", "牌庫"),
-    "draw": Words("draw", "抽牌堆"),
-    "discard": Words("discard", "棄牌堆"),
-    "conjurations": Words("conjurations", "咒法牌堆"),
-    "removed": Words("removed", "移出遊戲"),
-    "attack": Words("attack", "攻擊"),
-    "aside": Words("resolving", "結算中"),
-}
-NONE = Words("none", "無")
+PILES = Words("cards", "牌堆")
+ATTACK = Words("attack", "攻擊")
 SPENT = Phrase("{count} exhausted", "消耗{count}個")
 GOING = Words("to be discarded", "將捨棄")
 GOING_DICE = Words("to be exhausted:", "將消耗：")
@@ -69,11 +52,6 @@ DRAFT = {
     "draft dice": Words("draft: dice", "抽選：骰子"),
     "draft swap": Words("draft: one swap", "抽選：交換"),
 }
-PACK = Words("pack", "牌包")
-KEPT = Words("kept", "已保留")
-OFFER = Words("face up", "面朝上")
-PILE = Words("draft pile", "抽選牌堆")
-SUPPLY = Words("supply", "供應區")
 CHOSEN = Words("has chosen", "已選定")
 UNIQUE = Words("unique", "專屬")
 CARDS = Phrase("{count} {count|card|cards}", "{count}張牌")

@@ -44,6 +44,12 @@ def title(view: View, seat: int, lang: str) -> Text:
     return Text(opened(who(view, seat, lang), lang), "bold")
 
 
+def whose_turn(view: View, lang: str) -> str:
+    """That it is the reader's turn, or whose it is."""
+    turn = view["state"]["turn"]
+    return words.YOUR_TURN.say(lang) if turn == view["seat"] else words.TURN(lang, who=who(view, turn, lang))
+
+
 def picked(view: View) -> list[int]:
     """The cards that have already been chosen in answer to the question that is asked, such as attackers."""
     return [id for one in view.get("chosen", ()) for _, id in one["things"]]

@@ -14,14 +14,15 @@ from arbiter.games.ashes.dice import TYPE_NAMES
 from arbiter.games.ashes.ledger import clauses
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.shelf import CARDS, LIBRARY, NUMBER, nodes
+from arbiter.games.ashes.state import NAMES
 
 COST, ATTACK, LIFE, RECOVER = Words("Cost", "打出費用"), Words("Attack", "攻擊值"), Words("Life", "生命值"), Words("Recover", "恢復值")
 BATTLEFIELD, SPELLBOARD = Words("Battlefield", "戰場格"), Words("Spellboard", "法術位格")
 LIMIT, UNIQUE = Words("Conjuration limit", "咒法上限"), Words("Only with", "專屬")
 POWER, EXAMPLE = Words("Dice power", "骰子強力效果"), Words("Example card", "範例卡")
 LOCATION = Words("Played to", "打出位置")
-NOWHERE, FIELD, UNIT, PILE = Words("", ""), Words("battlefield", "戰場"), Words("unit", "單位"), Words("discard pile", "棄牌堆")
-LOCATIONS = (NOWHERE, FIELD, FIELD, UNIT, UNIT, Words("spellboard", "法術位"), PILE, PILE)
+NOWHERE, UNIT, PILE = Words("", ""), Words("unit", "單位"), Words("discard pile", "棄牌堆")
+LOCATIONS = (NOWHERE, NAMES["battlefield"], NAMES["battlefield"], UNIT, UNIT, NAMES["spellboard"], PILE, PILE)
 """Where a card of each kind goes when it is played or placed, in the order of `KIND_NAMES`."""
 
 

@@ -26,6 +26,7 @@ from arbiter.core.table import (
     public,
     secret,
     special,
+    titles,
     token,
 )
 from arbiter.core.text import Words
@@ -73,17 +74,17 @@ class Draft(Value):
     """What players know of slots together: a seat, then the slots whose faces it has seen, in whatever order now."""
     champions: tuple[int, ...] = per_seat(TITLE, (), fact="phoenixborn")
     """The Phoenixborn of each seat, by face."""
-    packs: list[tuple[int, ...]] = per_seat(HELD, fact="pack")
+    packs: list[tuple[int, ...]] = per_seat(HELD, fact="pack", words=Words("pack", "牌包"))
     """The slots in front of each seat."""
     picks: tuple[int, ...] = per_seat(SLOT, (), owner_only=True, in_facts=False)
     """The slot each seat keeps from its pack, hidden until all have chosen."""
-    kept: list[tuple[int, ...]] = per_seat(HELD)
-    supply: tuple[int, ...] = public(SUPPLY, ())
+    kept: list[tuple[int, ...]] = per_seat(HELD, words=Words("kept", "已保留"))
+    supply: tuple[int, ...] = public(SUPPLY, (), words=Words("supply", "供應區"))
     """How many dice of each type are left."""
     dice: list[tuple[int, ...]] = per_seat(DICE_TYPES, fact="exhausted dice")
-    pile: tuple[int, ...] = public(HELD, ())
+    pile: tuple[int, ...] = public(HELD, (), words=Words("draft pile", "抽選牌堆"))
     """The draft pile; the top card is the first one."""
-    offer: tuple[int, ...] = public(HELD, ())
+    offer: tuple[int, ...] = public(HELD, (), words=Words("face up", "面朝上"))
     """The slots face up in the middle."""
     offered: int = per_seat(FLAG, 0, fact="swapped")
     """The seats that have had their chance to swap, as bits."""
@@ -104,16 +105,16 @@ class Ashes(State):
     firsts: tuple[tuple[int, ...], ...] = secret(())
     """The cards each seat chose as its first five: all different."""
 
-    hand: list[tuple[int, ...]] = per_seat(HELD)
-    draw: list[tuple[int, ...]] = per_seat(HELD)
+    hand: list[tuple[int, ...]] = per_seat(HELD, words=Words("hand", "手牌"))
+    draw: list[tuple[int, ...]] = per_seat(HELD, words=Words("draw", "抽牌堆"))
     """The top card is the first one."""
-    discard: list[tuple[int, ...]] = per_seat(HELD)
-    pile: list[tuple[int, ...]] = per_seat(HELD, key="conjurations", owner_only=True)
+    discard: list[tuple[int, ...]] = per_seat(HELD, words=Words("discard", "棄牌堆"))
+    pile: list[tuple[int, ...]] = per_seat(HELD, key="conjurations", owner_only=True, words=Words("conjurations", "咒法牌堆"))
     """The conjuration piles."""
-    battlefield: list[tuple[int, ...]] = per_seat(IN_PLAY)
-    spellboard: list[tuple[int, ...]] = per_seat(IN_PLAY)
-    removed: list[tuple[int, ...]] = per_seat(HELD)
-    aside: tuple[int, ...] = public(HELD, ())
+    battlefield: list[tuple[int, ...]] = per_seat(IN_PLAY, words=Words("battlefield", "戰場"))
+    spellboard: list[tuple[int, ...]] = per_seat(IN_PLAY, words=Words("spellboard", "法術位"))
+    removed: list[tuple[int, ...]] = per_seat(HELD, words=Words("removed", "移出遊戲"))
+    aside: tuple[int, ...] = public(HELD, (), words=Words("resolving", "結算中"))
     """Cards between two places: being resolved, or leaving play."""
     under: dict[int, tuple[int, ...]] = per_card(IN_PLAY, dict, key="attached", on=UNIT)
     """The alteration spells attached to a card."""
@@ -129,10 +130,10 @@ class Ashes(State):
     exhaustion: list[int] = token(Words("exhaustion", "消耗"), note="exhaustion tokens", most=3)
     status: list[int] = token(Words("status", "狀態"), note="status tokens")
 
-    dice: list[tuple[int, ...]] = per_seat(DICE, note='Active dice, such as "natural class".')
+    dice: list[tuple[int, ...]] = per_seat(DICE, words=Words("dice", "骰池"), note='Active dice, such as "natural class".')
     spent: list[tuple[int, ...]] = per_seat(DICE_TYPES, key="exhausted", fact="exhausted dice", note="The types of the exhausted dice.")
     charmed: dict[int, int] = per_card(SEAT, dict, key="charm", fact="charm die", on=UNIT, given=False, in_key=True,
-                                       note="Whose charm die lies on it, or nobody's.")
+                                       words=Words("charm die", "魅惑骰"), note="Whose charm die lies on it, or nobody's.")
 
     round: int = public(COUNT)
     first: int = public(SEAT, NOBODY)
@@ -172,7 +173,9 @@ class Ashes(State):
 
 
 FIELDS = declared(Ashes)
-TOKENS = tuple(one for one in FIELDS if one.words)
+NAMES = titles(FIELDS)
+"""What zones and tokens are called."""
+TOKENS = tuple(one for one in FIELDS if one.token)
 """The tokens that lie on cards."""
 
 

@@ -25,6 +25,7 @@ from arbiter.games.ashes.sheets import (
     power_name,
 )
 from arbiter.games.ashes.shelf import LIBRARY
+from arbiter.games.ashes.state import NAMES
 
 LEVELS = {POWER: ("ASH-DICE-03", "ASH-SIDE-01"), CLASS: ("ASH-DICE-04",), BASIC: ("ASH-DICE-05",)}
 """What dice that show a level are good for."""
@@ -93,16 +94,16 @@ TOKENS = (
          forms=(Words("exhaustion token", "消耗標記"), Words("exhausted", "已消耗"), Words("unexhausted", "未消耗"))),
     term("token:status", TOKEN, Words("status token", "狀態標記"), "ASH-TOKEN-02"),
     term("token:first", TOKEN, Words("first player token", "先手玩家標記"), "ASH-GLOS-25", "ASH-END-04", explains=("do:first player",)),
-    term("token:charm", TOKEN, Words("charm die", "魅惑骰"), "ASH-UNK-03", text=power_text(CHARM)),
+    term("token:charm", TOKEN, NAMES["charm"], "ASH-UNK-03", text=power_text(CHARM)),
 )
 
 
 # --- places, and what happens there ----------------------------------------------------------------------------------
 
 ZONES = (
-    term("zone:battlefield", ZONE, Words("battlefield", "戰場"), "ASH-ZONE-03", "ASH-CARD-02"),
-    term("zone:spellboard", ZONE, Words("spellboard", "法術位"), "ASH-ZONE-04", "ASH-CARD-03"),
-    term("zone:hand", ZONE, Words("hand", "手牌"), "ASH-PREP-10", "ASH-PREP-11", forms=()),
+    term("zone:battlefield", ZONE, NAMES["battlefield"], "ASH-ZONE-03", "ASH-CARD-02"),
+    term("zone:spellboard", ZONE, NAMES["spellboard"], "ASH-ZONE-04", "ASH-CARD-03"),
+    term("zone:hand", ZONE, NAMES["hand"], "ASH-PREP-10", "ASH-PREP-11", forms=()),
     term("zone:draw", ZONE, Words("draw pile", "抽牌堆"), "ASH-ZONE-08", "ASH-PREP-12"),
     term("zone:discard", ZONE, Words("discard pile", "棄牌堆"), "ASH-ZONE-07", "ASH-DISC-04"),
     term("zone:conjurations", ZONE, Words("conjuration pile", "咒法牌堆"), "ASH-ZONE-09", "ASH-TYPE-07"),
