@@ -37,6 +37,21 @@ def test_a_wrong_clause_does_not_import_and_the_nearest_is_named(
         imported(tmp_path, monkeypatch, code)
 
 
+@pytest.mark.parametrize("id", [
+    "TOY-U01", "TOY-UNK-07", "TOY-MDFC-03", "TOY-RELEASE-01", "TOY-C-pebble-01", "TOY-C-the-7th-smooth-pebble-12"])
+def test_a_wrong_clause_inside_a_function_is_noticed_however_it_is_numbered(
+        id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(UnknownName, match=f"There is no clause '{id}'"):
+        imported(tmp_path, monkeypatch, f"@LEDGER.cite()\ndef rule(game): game.no('{id}')")
+
+
+@pytest.mark.parametrize("text", [
+    "smooth-pebble-01", "C-pebble-01", "Toy-C-pebble-01", "TOY-pebble-01", "TOY-C-pebble", "TOY-C-Pebble-01", "TOY-C-smooth pebble-01",
+    "TOY-C--pebble-01", "TOY-C-pebble-01 and more", "see TOY-C-pebble-01", "UTF-8"])
+def test_other_words_inside_a_function_are_no_clauses(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    imported(tmp_path, monkeypatch, f"@LEDGER.cite()\ndef rule(game): return '{text}'")
+
+
 def test_the_functions_that_carry_out_a_clause_are_recorded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LEDGER, "sites", {})
     imported(tmp_path, monkeypatch, "@LEDGER.cite('TOY-COURSE-02', 'TOY-R01')\ndef rule(game):\n    return 'TOY-WORDS-01'")

@@ -17,7 +17,8 @@ from arbiter.core.mistakes import Mistake
 from arbiter.core.text import Template, Words, fill
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-SHAPE = re.compile(r"[A-Z]{3,}-[A-Z]+\d*(-\d+)?[a-z]?$")
+SHAPE = re.compile(r"[A-Z]{3,}-[A-Z]+(\d*(-\d+)?[a-z]?|(-[a-z0-9]+)+-\d+)$")
+"""Clause numbers, such as `TOY-COURSE-01`, `TOY-U01` and, of a single card, `TOY-C-smooth-pebble-01`."""
 
 
 @dataclass(frozen=True, slots=True)
