@@ -131,6 +131,8 @@ def test_scenarios_write_what_facts_say() -> None:
     assert (den.turn, den.late, den.gone, den.passed) == (1, True, (0,), 0b11)
     assert (den.gold, den.turned, den.done, den.rank) == ([1, 9], (1,), 0b10, (0, 3))
     assert (den.wounds, den.charm) == ([0, 3, 4], {2: 0})
+    assert OF_TABLE.written(den, 0) == {"turn": "p2", "late": True, "gone": ["p1"], "passed": ["p1", "p2"]}
+    assert ON_BEAST.written(den, 2) == {"wounds": 4, "charm": "p1", "kind": 6}
     OF_TABLE.read(den, 0, given("{turn: p1, late: no}"), "turn")
     assert den.turn == 0 and den.late
 

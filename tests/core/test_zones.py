@@ -55,8 +55,8 @@ def test_piles_are_named_or_counted_and_written_as_they_were() -> None:
     game, written = toy(), side("{hand: [Imp, {Wall: {seen by: [p2]}}, {Spark: {seen by: all}}], draw: 1}")
     DECK.read(game, 0, written)
     DECK.fill(game, 0, written, written["hand"])
-    assert [SHELF.held(game, 0, card, 1) for card in game.hand[0]] == ["Imp", {"Wall": {SEEN_BY: ["p2"]}}, {"Spark": {SEEN_BY: "all"}}]
-    assert SHELF.titles(game, game.draw[0]) == ["Imp"] and game.known == [1, 3, 7, 0], "the second copy of the first title"
+    assert DECK.written(game, 0) == {"hand": ["Imp", {"Wall": {SEEN_BY: ["p2"]}}, {"Spark": {SEEN_BY: "all"}}], "draw": ["Imp"]}
+    assert game.known == [1, 3, 7, 0], "the second copy of the first title"
     DECK.fill(game, 0, {}, written["hand"], draw=9)
     assert len(game.draw[0]) == 2 and DECK.left(game, 0) == [], "a deck has five cards"
     with pytest.raises(ReadError, match="only 0 cards of p1's deck are not elsewhere already"):

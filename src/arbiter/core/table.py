@@ -300,6 +300,11 @@ class Part:
                 one, reader = self.given[name]
                 one.put(state, at, reader(state, parts[name]))
 
+    def written(self, state: Any, at: int) -> dict[str, Plain]:
+        """What scenarios write plainly, as it is read."""
+        told = self.facts(self.view(state, at, EVERYONE))
+        return {name: told[name] for name in self.given}
+
     def typescript(self, name: str) -> str:
         """The client's interface for this part of a view."""
         lines = [line for one in self.shown for line in _typed(one)]

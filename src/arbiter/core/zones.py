@@ -169,6 +169,11 @@ class Deck:
             if pile in side and type(side[pile].value) is not int:
                 self.shelf.put(state, seat, self.zone, pile, listed(side, pile), known)
 
+    def written(self, state: Any, seat: int) -> dict[str, Plain]:
+        """The cards of its piles, as they are read."""
+        return {pile: [self.shelf.held(state, seat, card, known) for card in getattr(state, pile)[seat]]
+                for pile, known in self.piles(state, seat).items()}
+
     def fill(self, state: Any, seat: int, side: Mapping[str, Place], where: Place, **usual: int) -> None:
         """Piles of which only the number is written, or nothing and there is a usual one, get what is left of an ordinary deck."""
         for pile, known in self.piles(state, seat).items():

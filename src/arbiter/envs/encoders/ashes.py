@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.core.text import listed
 from arbiter.envs.actions import among, face, holder, last_step, number, part_of, player, sort_on, spot
-from arbiter.envs.encoders.ashes_shapes import BATTLEFIELD, CHAMPIONS, DICE, HELD, PLACES, PLAYER, draft
+from arbiter.envs.encoders.ashes_shapes import BATTLEFIELD, CHAMPIONS, HELD, PLACES, PLAYER, draft
 from arbiter.envs.encoding import Encoder, asked_text, choosing, steps
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, array, asked, count, each, flag, one_of, tally
@@ -16,6 +16,7 @@ from arbiter.games.ashes.dice import LEVEL_NAMES, MASTER_SET, POOL, TYPE_NAMES
 from arbiter.games.ashes.nouns import HAPPENINGS, TOKEN_NAMES
 from arbiter.games.ashes.shelf import ACTIVATED, CARDS, KEY, LIBRARY
 from arbiter.games.ashes.state import ABILITIES, COPIES, NOBODY
+from arbiter.games.ashes.wording import FACES_IN_BOX
 
 TITLE = {key: place for place, key in enumerate(HELD)}
 NEEDED = (ANY, *range(len(TYPE_NAMES)))
@@ -92,9 +93,9 @@ class AshesEncoder(Encoder):
 
     def _number_the_rest(self, seats: int) -> None:
         actions = self.actions
-        actions.each(("die", "put back", "raise", "lower"), len(DICE),
+        actions.each(("die", "put back", "raise", "lower"), len(FACES_IN_BOX),
                      "the die: natural, charm, ceremonial, illusion; basic, class, power each", number)
-        actions.add("turn", len(DICE) * 3, "the die, and the level it is turned to", lambda seen, code, into: code * 3 + into % 3)
+        actions.add("turn", len(FACES_IN_BOX) * 3, "the die, and the level it is turned to", lambda seen, code, into: code * 3 + into % 3)
         actions.add("power", len(MASTER_SET), "the type of die", number)
         actions.add("way", 1 << len(NEEDED), "the types of dice it asks for, one bit each; further ways of the same types", way, WAYS_ALIKE)
         actions.each(("player", "first player"), seats, "the player, you first", player)

@@ -9,16 +9,15 @@ from arbiter.envs.places import Card, Side, titles
 from arbiter.envs.seen import Seen
 from arbiter.envs.vectors import Shape, array, count, declared, each, flag, one_of, role, size, tally
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS, Ability
-from arbiter.games.ashes.dice import MASTER_SET, POOL, TYPE_NAMES, die_name
+from arbiter.games.ashes.dice import POOL
 from arbiter.games.ashes.shelf import CARDS, nodes
 from arbiter.games.ashes.state import COPIES, DECK, LIVING, TOKENS, UNIT
 from arbiter.games.ashes.view import OF_DRAFTER
+from arbiter.games.ashes.wording import FACES_IN_BOX, IN_BOX
 
 CHAMPIONS, HELD, CONJURATIONS = titles(CARDS, PHOENIXBORN), titles(CARDS, *DECK_KINDS), titles(CARDS, *CONJURED)
 UNIT_TITLES, READY_TITLES, ATTACHED_TITLES = titles(CARDS, *UNITS), titles(CARDS, READY), titles(CARDS, *ALTERATIONS)
 ABILITY_NAMES = sorted({node.name.en for card in CARDS for node in nodes(card) if isinstance(node, Ability) and node.name})
-DICE = [die_name(code, "en") for code in range(len(MASTER_SET) * 3)]
-DICE_TYPES = [TYPE_NAMES[kind].en for kind in MASTER_SET]
 
 BATTLEFIELD = max(card.battlefield for card in CARDS)
 SPELLBOARD = max(card.spellboard for card in CARDS) * COPIES
@@ -110,8 +109,8 @@ PLAYER = Shape(
     count("pending", 10, "how much you have chosen while all choose at once", size("pending")),
     count("battlefield limit", BATTLEFIELD, "the battlefield limit", lambda player, seen: player["limits"]["battlefield"]),
     count("spellboard limit", SPELLBOARD // COPIES, "the spellboard limit", lambda player, seen: player["limits"]["spellboard"]),
-    tally("dice", DICE, "active dice, by type and level", POOL),
-    tally("exhausted dice", DICE_TYPES, "exhausted dice, by type", POOL, "exhausted"),
+    tally("dice", FACES_IN_BOX, "active dice, by type and level", POOL),
+    tally("exhausted dice", IN_BOX, "exhausted dice, by type", POOL, "exhausted"),
     count("hand size", 10, "cards in hand", size("hand")),
     tally("hand", HELD, "the cards you know to be in this hand, by title", COPIES, each("hand")),
     count("draw size", DECK, "cards in the draw pile", size("draw")),
@@ -131,13 +130,13 @@ DRAFTER = Shape(
     flag("offered", "whether this player has had the chance to swap"),
     tally("pack", HELD, "the cards you know to be in the pack in front of this player: 1 each", source=each("packs")),
     tally("kept", HELD, "the cards you know this player to have kept: 1 each", source=each("kept")),
-    tally("dice", DICE_TYPES, "dice taken, by type", POOL))
+    tally("dice", IN_BOX, "dice taken, by type", POOL))
 
 
 def draft(seats: int) -> Shape:
     """A draft under way."""
     return Shape(
-        tally("supply", DICE_TYPES, "dice left, by type", POOL,
+        tally("supply", IN_BOX, "dice left, by type", POOL,
               lambda draft, seen: [kind for kind, count in draft["supply"].items() for _ in range(count)]),
         tally("offer", HELD, "the cards face up in the middle: 1 each", source=each("offer")),
         array("drafter", seats, DRAFTER, "the players from you on",

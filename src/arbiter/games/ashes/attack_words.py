@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from arbiter.core.given import listed, owned_name
+from arbiter.core.values import Plain
 from arbiter.games.ashes.abilities import UnitGuard
 from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.places import opponents
 from arbiter.games.ashes.shelf import CARDS, KIND, PASSIVES
-from arbiter.games.ashes.state import GONE, Ashes
+from arbiter.games.ashes.state import GONE, NOBODY, Ashes
 from arbiter.games.ashes.wording import SHELF, face_named, living_seat
 from arbiter.letters.reading import Place
 
 BATTLE_STEPS = ("declared", "defend", "battle")
 ATTACK = ("target", "attackers", "blocks", "guard")
 LEFT, NONE = "gone", "none"
+
+
+def told_attack(attack: Mapping[str, Any], names: Mapping[int, tuple[str, str]]) -> dict[str, Plain]:
+    """An attack of a view; the names say of each card whose it is and what it is called."""
+    return {
+        "target": " ".join(names.get(attack["target"], (LEFT,))),
+        "attackers": [names[unit][1] for unit in attack["attackers"] if unit in names],
+        "blocks": {names[attacker][1]: names[blocker][1] for attacker, blocker in attack["blocks"]
+                   if attacker in names and blocker in names},
+        "guard": NONE if attack["guard"] == NOBODY else names.get(attack["guard"], ("", LEFT))[1],
+    }
 
 
 def read_attack(game: Ashes, place: Place | None, given: Place) -> None:

@@ -9,12 +9,12 @@ from typing import Any
 from arbiter.core.given import counted, on_every, seat_key
 from arbiter.core.values import Plain
 from arbiter.games.ashes.abilities import Focus
+from arbiter.games.ashes.attack_words import NONE, told_attack
 from arbiter.games.ashes.cards import POOL as MASTER_SET_CARDS
 from arbiter.games.ashes.cards import SUGGESTED, Suggested
 from arbiter.games.ashes.decks import conjurations
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, KIND_NAMES, PHOENIXBORN, UNITS, Card
 from arbiter.games.ashes.dice import FACES, LEVEL_NAMES, POOL, TYPE_NAMES, die_name
-from arbiter.games.ashes.ledger import LEDGER
 from arbiter.games.ashes.nouns import TOKEN_NAMES
 from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import LIMIT, LOCATIONS, values
@@ -35,7 +35,9 @@ NO_TURN: dict[str, Plain] = {"main": False, "side": 0, "passes": 0, "reacted": [
 
 def facts(seen: Seen) -> dict[str, Plain]:
     """A view in the scenario's words: `?` where these eyes cannot see."""
-    told = {"step": seen["step"], **OF_TABLE.facts(seen), "attack": _attack_facts(seen), "components": components()}
+    names = SHOWN.whose([player["phoenixborn"], *player["battlefield"]] for player in seen["players"])
+    attack = told_attack(seen["attack"], names) if seen["attack"] else NONE
+    told = {"step": seen["step"], **OF_TABLE.facts(seen), "attack": attack, "components": components()}
     if seen["turn"] == NOBODY:
         told |= NO_TURN
     for seat, player in enumerate(seen["players"]):
@@ -91,23 +93,6 @@ def _card_facts(card: Seen) -> dict[str, Plain]:
     return {"name": SHOWN.title(card), "kind": KIND_NAMES[kind].en, "exhausted": card["exhaustion"] > 0, **of_kind(kind).facts(card)}
 
 
-# --- an attack -------------------------------------------------------------------------------------------------------
-
-
-def _attack_facts(seen: Seen) -> Plain:
-    attack = seen["attack"]
-    if attack is None:
-        return "none"
-    names = SHOWN.whose([player["phoenixborn"], *player["battlefield"]] for player in seen["players"])
-    return {
-        "target": " ".join(names.get(attack["target"], ("gone",))),
-        "attackers": [names[unit][1] for unit in attack["attackers"] if unit in names],
-        "blocks": {names[attacker][1]: names[blocker][1] for attacker, blocker in attack["blocks"]
-                   if attacker in names and blocker in names},
-        "guard": "none" if attack["guard"] == NOBODY else names.get(attack["guard"], ("", "gone"))[1],
-    }
-
-
 # --- a draft ---------------------------------------------------------------------------------------------------------
 
 
@@ -129,7 +114,6 @@ def components() -> dict[str, Plain]:
     """What is in the box, for scenarios about it."""
     cards: dict[str, dict[str, Any]] = {card.name.en: _printed(face, card) for face, card in enumerate(CARDS)}
     return {
-        "title": LEDGER.title.en,
         "cards": dict(cards),
         "on every card": {words.en: on_every(cards, words.en, "chinese", "example") for words in KIND_NAMES},
         "kinds": {words.en: [name for name, card in cards.items() if card["kind"] == words.en and not card["example"]]

@@ -1,17 +1,12 @@
 /** The state of a view, as games/ashes/view.py builds it; what games/ashes/state.py declares is in state.gen.ts. */
 import type { AttackFields, CardFields, DraftSeatFields, DraftTableFields, SeatFields, TableFields, UnitFields } from "./state.gen.ts";
 
+export type { Held } from "../../lib/stacks.ts";
 export const NOBODY = -1;
 export const TYPES = ["natural", "charm", "ceremonial", "illusion", "sympathy", "time"] as const;
 export const LEVELS = ["basic", "class", "power"] as const;
 export type DieType = (typeof TYPES)[number];
 export type Level = (typeof LEVELS)[number];
-
-/** A card in a pile or hand; no key: the viewer may not know what it is. */
-export interface Held {
-  readonly id: number;
-  readonly key: string | null;
-}
 
 /** A card in play; attack and recover only of units. */
 export interface InPlay extends CardFields, Partial<UnitFields> {
@@ -31,14 +26,8 @@ export interface AshesState extends TableFields {
   readonly players: readonly Player[];
 }
 
-/** A die of an active pool by its parts. */
-export interface ActiveDie {
-  readonly type: DieType;
-  readonly level: Level;
-}
-
 /** Read "natural class". */
-export function active(die: string): ActiveDie {
+export function active(die: string): { type: DieType; level: Level } {
   const [type, level] = die.split(" ");
   return { type: type as DieType, level: level as Level };
 }

@@ -1,5 +1,8 @@
 /** The state of a view, as games/wizards/view.py builds it; what games/wizards/state.py declares is in state.gen.ts. */
+import type { Held } from "../../lib/stacks.ts";
 import type { CardFields, SeatFields, SkillFields, TableFields, UnitFields } from "./state.gen.ts";
+
+export type { Held };
 
 export const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 /** The number of a status that does not run down. */
@@ -8,12 +11,6 @@ export const WITHOUT_LIMIT = 99;
 export const ROLES = ["attacks", "reinforces", "defends", "supports"] as const;
 /** How far a spell attack is: what comes next. */
 export const STAGES = ["declared", "defence", "answered", "compared", "hit", "after"] as const;
-
-/** A card in a pile or hand; no key: the viewer may not know what it is. */
-export interface Held {
-  readonly id: number;
-  readonly key: string | null;
-}
 
 /** A card on the field. */
 export interface Lying extends CardFields, Partial<UnitFields>, Partial<SkillFields> {
