@@ -102,14 +102,7 @@ MOVES = (LOAD, SUMMON, EQUIP, PLAY, PLACE, SET, ATTACK, TARGET, ACTIVATE, LEARN,
 
 def in_hand(game: Wizards, seat: int, kinds: tuple[int, ...]) -> list[int]:
     """The cards of some kinds in a hand, equal ones once."""
-    found, faces = list[int](), set[tuple[int, int | None]]()
-    for card in game.hand[seat]:
-        face = game.face[card]
-        alike = face, game.turned.get(card)
-        if KIND[face] in kinds and alike not in faces:
-            faces.add(alike)
-            found.append(card)
-    return found
+    return zones.equal_ones_once(game, [card for card in game.hand[seat] if KIND[game.face[card]] in kinds])
 
 
 # --- gaining elements ------------------------------------------------------------------------------------------------

@@ -103,15 +103,8 @@ say(PiercesWhenReinforcing, en="when this spell reinforces another one, that spe
 @clauses("WIZ-SKILL-08", "WIZ-PLACE-13", "WIZ-U21")
 def spells_at_hand(game: Wizards, seat: int) -> list[int]:
     """Whatever a player could use as a spell: learned skills, and spell scrolls in hand, equal ones once."""
-    found = list(game.skills[seat])
-    faces = set[tuple[int, int | None]]()
-    for card in game.hand[seat]:
-        face = game.face[card]
-        alike = face, game.turned.get(card)
-        if KIND[face] == SPELL_SCROLL and alike not in faces:
-            faces.add(alike)
-            found.append(card)
-    return found
+    scrolls = [card for card in game.hand[seat] if KIND[game.face[card]] == SPELL_SCROLL]
+    return [*game.skills[seat], *zones.equal_ones_once(game, scrolls)]
 
 
 @clauses("WIZ-SKILL-09", "WIZ-U21", "WIZ-STAT-05", "WIZ-KW-15")

@@ -42,13 +42,9 @@ say(Locked, en="it cannot be placed until a card unlocks it", zh="由卡牌解�
 @clauses("WIZ-ZONE-07", "WIZ-U17")
 def placeable(game: Wizards, seat: int) -> list[int]:
     """The star charts in the idle zone that can be placed, equal ones once."""
-    found, faces = list[int](), set[int]()
-    for card in game.idle[seat]:
-        face = game.face[card]
-        if CARDS[face].pattern and face not in faces and not (face in WITH[Locked] and not game.unlocked >> seat & 1):
-            faces.add(face)
-            found.append(card)
-    return found
+    faces = game.face
+    return zones.equal_ones_once(game, [card for card in game.idle[seat] if CARDS[faces[card]].pattern
+                                        and not (faces[card] in WITH[Locked] and not game.unlocked >> seat & 1)])
 
 
 @clauses("WIZ-SCHOOL-09", "WIZ-U17")

@@ -35,10 +35,7 @@ Picking = Generator[Decision, Action, list[int]]
 
 def of_these(game: Wizards, decision: Decision) -> list[Action]:
     """The cards that may be taken, equal ones once."""
-    found = dict[tuple[int, int | None], int]()
-    for card in decision.about[1]:
-        found.setdefault((game.face[card], game.turned.get(card)), card)
-    return [TAKE(card) for card in found.values()]
+    return [TAKE(card) for card in zones.equal_ones_once(game, decision.about[1])]
 
 
 WHICH_CARD = prompt("{source}: which card?", "{source}：选择哪张牌？", key="which card", candidates=of_these)
@@ -145,8 +142,8 @@ SEARCH = template("search your deck for {what}", "检索1张{what}")
 
 
 def top_or_bottom(game: Wizards, decision: Decision) -> list[Action]:
-    """Each of the cards on the top or on the bottom."""
-    return [place(card) for card in decision.about[1] for place in (TOP, BOTTOM)]
+    """Each of the cards on the top or on the bottom, equal ones once."""
+    return [place(card) for card in zones.equal_ones_once(game, decision.about[1]) for place in (TOP, BOTTOM)]
 
 
 WHERE_TO = prompt("{source}: which card goes where?", "{source}：哪张牌放到哪里？", key="top or bottom", candidates=top_or_bottom)

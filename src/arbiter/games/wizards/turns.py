@@ -257,8 +257,8 @@ def runs_out(game: Wizards, card: int) -> None:
 
 
 def over_the_limit(game: Wizards, decision: Decision) -> list[Action]:
-    """The cards in hand."""
-    return [DISCARD(card) for card in game.hand[decision.seat]]
+    """The cards in hand, equal ones once."""
+    return [DISCARD(card) for card in zones.equal_ones_once(game, game.hand[decision.seat])]
 
 
 WHICH_TO_DISCARD = prompt("Which card do you discard?", "弃置哪张手牌？", key="discard", candidates=over_the_limit,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from arbiter.core.dealing import shuffle_faces
 from arbiter.core.values import replaced, without
@@ -31,6 +31,16 @@ def add_cards(game: Wizards, seat: int, faces: Sequence[int]) -> tuple[int, ...]
     game.exhausted += [False] * len(faces)
     game.damage += [0] * len(faces)
     return tuple(range(start, len(game.face)))
+
+
+def equal_ones_once(game: Wizards, cards: Iterable[int]) -> list[int]:
+    """Some cards that are not on the field, of those that nobody could tell apart only the first."""
+    found = dict[tuple[int, int | None], int]()
+    for card in cards:
+        found.setdefault((game.face[card], game.turned.get(card)), card)
+    return [*found.values()]
+
+
 # --- deck and hand ---------------------------------------------------------------------------------------------------
 
 
