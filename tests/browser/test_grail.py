@@ -412,6 +412,20 @@ def test_the_table_fits_and_can_be_read(visitors: Visitors, middle: Plainly, axe
     assert not troubles, json.dumps(troubles, ensure_ascii=False, indent=1)
 
 
+def has_all_essences(game: Game) -> bool:
+    """Whoever plays Nia holds as many essences as she can, while the first seat is asked."""
+    state: Any = game.state
+    return len(state.essences) == 3
+
+
+def test_all_that_somebody_holds_has_room(visitors: Visitors, house: Process) -> None:
+    """Three essences lie beside everything else, in the narrowest place they have."""
+    visitor = visitors.seated(seat_at(house, has_all_essences), size=DESKTOPS[0])
+    at_rest(visitor)
+    assert visitor.page.locator(".seat .essence").count() == 3
+    assert wrong(visitor, DESKTOPS[0]) == []
+
+
 def test_a_unit_is_dragged_onto_a_cell(visitors: Visitors, middle: Plainly) -> None:
     """It moves there: the map stays where it is."""
     visitor = visitors.seated(middle)

@@ -13,6 +13,7 @@ export { default as Tip } from "./Tip.svelte";
 export { default as Zone } from "./Zone.svelte";
 export { getTable } from "./board.svelte.ts";
 export { calm } from "./motion.ts";
+export { parted } from "./players.ts";
 export { byKey } from "./stacks.ts";
 export { lineWidth, titleWidth } from "./title.ts";
 export { explanation, tipped } from "./tipped.ts";

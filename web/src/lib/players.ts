@@ -16,3 +16,9 @@ function computerName(players: readonly Player[], player: Player, viewer: number
   const several = players.filter((other) => other.kind === "computer" && other.seat !== viewer).length > 1;
   return several ? `${name} #${player.seat + 1}` : name;
 }
+
+/** A name, and apart from it which of several computers it is: that stays in sight where the name does not fit. */
+export function parted(called: string): { name: string; nth: string } {
+  const nth = / #\d+$/.exec(called)?.[0] ?? "";
+  return { name: called.slice(0, called.length - nth.length), nth: nth.trim() };
+}
