@@ -373,7 +373,13 @@ class Dash(Declared):
         """Where the dash may end."""
         if self.bound(game, unit):
             return []
-        return [cell for cell in game.map.within(game.cell[unit], self.cells) if not any(self.refusals(game, unit, cell))]
+        board, start = game.map, game.cell[unit]
+        led, ends = [start], list[int]()
+        for _ in range(self.cells):
+            beside = dict.fromkeys([other for cell in led for other in board.steps_farther(cell, start)])
+            ends += [cell for cell in beside if free(game, cell)]
+            led = [cell for cell in beside if self.passes(game, unit, cell)]
+        return sorted(ends)
 
     def refusals(self, game: Grail, unit: int, cell: int) -> Refusals:
         """Why the dash cannot end on a cell: it is not free, or no shortest way leads there."""
