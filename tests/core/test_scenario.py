@@ -320,6 +320,7 @@ def test_a_wrong_file_names_line_and_expectation(old: str, new: str, wrong: str)
     ("given: {new: {frist: 1}}", "There is no option of toy 'frist'. Did you mean 'first'?"),
     ("given: {new: {first: 7}}", "toy: first=7: 0 or 1"),
     ("given: {new: [1]}", "here.yaml:3: expected the options of a new game as a mapping"),
+    ("given: {new: {}, deck: [seed]}", "here.yaml:3: beside `new` nothing else is written: leave `deck` out"),
 ])
 def test_a_wrong_position_is_a_failure(given: str, wrong: str) -> None:
     assert wrong in failure(f"clause: TOY-R01\ntitle: t\n{given}\nthen: {{}}\n")

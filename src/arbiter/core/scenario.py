@@ -184,6 +184,10 @@ NO_PAUSE = ("after this choice the game does not run on by itself, or not once m
 def _begin(scenario: Scenario) -> Game:
     rules, given = scenario.rules, scenario.given
     parts = given.mapping()
+    alone = next((key for key in ("state", "new") if key in parts), None)
+    for key in parts:
+        if alone and key != alone:
+            raise given.key(key).error(f"beside `{alone}` nothing else is written: leave `{key}` out")
     if "state" in parts:
         try:
             state = rules.state.load(parts["state"].plain())

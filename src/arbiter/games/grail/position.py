@@ -129,6 +129,7 @@ def _read_map(game: Grail, parts: Side) -> None:
     if not building:
         too_early(game, parts, ("revealed", "stack"), STEPS, "all tiles are on the map", "GRAIL-MAP-05")
         return
+    too_early(game, parts, ("revealed",), ("reveal tile",), "no tile is turned up yet", "GRAIL-MAP-05")
     if "revealed" in parts and game.step == "join tile":
         game.revealed = named(parts["revealed"], "tile", TILE_NAMES)
     stack = [named(entry, "tile", TILE_NAMES) for entry in listed(parts, "stack")]

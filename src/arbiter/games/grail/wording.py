@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from arbiter.core.errors import UnknownName
 from arbiter.core.given import seat_key
+from arbiter.core.seats import SEAT_KEY, NoSeat, keys
 from arbiter.core.values import Plain
 from arbiter.games.grail.board import Placements, placements_for, why_not_place
 from arbiter.games.grail.events import EVENTS
 from arbiter.games.grail.heroes.nia import ELEMENTS
 from arbiter.games.grail.nouns import FACINGS
 from arbiter.games.grail.roster import ABILITIES, GEAR, HEROES
-from arbiter.games.grail.state import CHARACTERS, DETONATORS, NOBODY, NOWHERE, SKELETONS, STATUE, Grail
+from arbiter.games.grail.state import CHARACTERS, DETONATORS, NOBODY, NOWHERE, PLAYERS, SKELETONS, STATUE, Grail
 from arbiter.games.grail.states import STATUSES
 from arbiter.games.grail.tiles import CAMPFIRE, CENTRE, GODDESS, NORMAL, NOVICE, TILE, TILES
 from arbiter.letters.reading import Place
@@ -137,6 +138,8 @@ def unit_named(game: Grail, place: Place, *, things: bool = False) -> int:
     for name, unit in known.items():
         if name.casefold() == place.text().strip().casefold():
             return unit
+    if SEAT_KEY.fullmatch(place.text().strip()):
+        raise NoSeat(place, keys(PLAYERS))
     raise place.error(str(UnknownName("unit", place.text(), known)))
 
 
