@@ -356,6 +356,31 @@ def test_matches_that_cannot_be(server: Server, body: bytes | dict[str, Any], co
     assert found["words"]
 
 
+@pytest.mark.parametrize("seats", [[ME, ME], [FRIEND, COMPUTER]])
+def test_whoever_opens_a_match_takes_one_seat(server: Server, seats: list[dict[str, Any]]) -> None:
+    with pytest.raises(Refusal) as info:
+        server.post("/api/matches", {"game": "eran", "seats": seats})
+    assert info.value.words == "Take exactly one seat for yourself."
+
+
+@pytest.mark.parametrize(("settings", "characters", "clause", "words"), [
+    ({"variant": "novice", "map": "random"}, [], "GRAIL-MAP-01", "请勿指定地图"),
+    ({"variant": "novice", "teams": "1+2"}, [], "GRAIL-IDENT-02", "请勿指定队伍"),
+    ({"variant": "novice"}, ["eli"], "GRAIL-IDENT-06", "请勿指定角色"),
+    ({}, ["eli", "nia", "eli"], "GRAIL-COMP-01", "四个不同的角色"),
+    ({"oldest": 5}, [], "GRAIL-UNK-76", "1、2、3或4"),
+])
+def test_impossible_set_ups_of_fallen_grail(
+        server: Server, settings: dict[str, Any], characters: list[str], clause: str, words: str) -> None:
+    """Options of the standard game in that for beginners, and a character that two seats bring."""
+    seats: list[dict[str, Any]] = [{**seat} for seat in (ME, COMPUTER, COMPUTER, COMPUTER)]
+    for seat, character in zip(seats, characters, strict=False):
+        seat["values"] = {"characters": character}
+    with pytest.raises(Refusal) as info:
+        server.post("/api/matches?lang=zh-Hans", {"game": "grail", "seats": seats, "settings": settings})
+    assert [one["id"] for one in info.value.clauses] == [clause] and words in info.value.words
+
+
 def test_settings_that_do_not_go_together_are_refused_with_their_clause(server: Server) -> None:
     seats = [{"kind": "me", "values": {"empires": "aten"}}, {"kind": "computer", "values": {"empires": "aten"}}]
     with pytest.raises(Refusal) as info:

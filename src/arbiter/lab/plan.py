@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement, count
@@ -14,9 +14,10 @@ from typing import Any, ClassVar, NamedTuple
 import arbiter
 from arbiter.agents import agent
 from arbiter.core.errors import ArbiterError
-from arbiter.core.mistakes import Mistake
+from arbiter.core.mistakes import Filled, Mistake
 from arbiter.core.seats import PLAYERS, counts, is_for, set_to
-from arbiter.core.text import Words
+from arbiter.core.study import Decks
+from arbiter.core.text import Template, Words
 from arbiter.core.values import Plain
 from arbiter.lab.decks import decks_of
 from arbiter.lab.jobs import Job, chance, digest
@@ -28,6 +29,10 @@ FORMAT = 1
 NOT_A_DUEL = Mistake("The lab plays duels, between two players or two sides of the same size, and {is_for}: {instead}.",
                      "實驗室只進行兩人對戰，或人數相同的兩方對戰，而{is_for}：請{instead}。")
 SAME_SIDES = Words("choose options with two sides of the same size", "改用兩方人數相同的選項")
+NOBODY_TO_MEET = Mistake("There is nobody to play against: {why}. Name two or more {nouns}.", "沒有對手：{why}。請指定兩個以上的{nouns}。")
+NOT_TWICE = Template("in {game} a {noun} cannot play against itself", "{game}的{noun}不能與自己對戰")
+SET_BY_THE_LAB = Mistake("{wrong} But the lab itself sets {own}: leave out {given} instead.",
+                         "{wrong}但實驗室會自行設定{own}：請改為不設定{given}。")
 TWO_AGENTS = Mistake("{is_for}, and a contest is between two sides: name two different agents, not {given}.",
                      "{is_for}，而比較強弱時是兩方對戰：請指定兩個不同的電腦玩家，不能是{given}。")
 SOME_AGENTS = Mistake("Name one agent or several different ones, not {given}.", "請指定一個或幾個不同的電腦玩家，不能是{given}。")
@@ -67,14 +72,31 @@ class Plan:
         check_agents(self.agents)
         if self.games < 1 or self.seed < 0:
             raise ArbiterError("A match needs at least one game per pairing, and a seed of 0 or more.")
-        if not self.pairings():
-            raise ArbiterError(f"There is nobody to play against: in {self.game} a deck cannot play against itself.")
+        if decks and not self.pairings():
+            raise NOBODY_TO_MEET(why=self._not_twice(decks), nouns=decks.nouns)
+        self._check_together()
         rules = arbiter.rulebook(self.game)
         if len(self.sides) != SIDES or len({len(seats) for seats in self.sides}) != 1:
             instead = set_to(SIDES) if PLAYERS in rules.settings and SIDES in counts(rules) else SAME_SIDES
             raise NOT_A_DUEL(is_for=is_for(rules), instead=instead)
         for pairing in self.pairings():
             rules.settle(self.given(self._seated(pairing)))
+
+    def _not_twice(self, decks: Decks) -> object:
+        """Why a deck cannot play against itself: as the rules say it, if they do."""
+        rules, (alone, *_) = arbiter.rulebook(self.game), self.entrants()
+        wrong = rules.settings[decks.option].check(self.given(self._seated((alone, alone)))[decks.option])
+        return wrong or Filled(NOT_TWICE, {"game": rules.title, "noun": decks.noun})
+
+    def _check_together(self) -> None:
+        """Refuse options that do not go with those that the game itself has for matches."""
+        rules = arbiter.rulebook(self.game)
+        try:
+            rules.begin(0, rules.settle(self._options))
+        except ArbiterError as error:
+            rules.begin(0, rules.settle(self.options))
+            own = [name for name in self._options if name not in self.options]
+            raise SET_BY_THE_LAB(wrong=error, own=_named(own), given=_named(self.options)) from None
 
     @property
     def home(self) -> str:
@@ -204,8 +226,8 @@ def check_agents(agents: Sequence[str]) -> None:
         agent(name, 0)
 
 
-def _named(agents: Sequence[str]) -> Words:
-    return Words(", ".join(agents) or "none", "、".join(agents) or "空白")
+def _named(names: Iterable[str]) -> Words:
+    return Words(", ".join(names) or "none", "、".join(names) or "空白")
 
 
 def usual_folder(game: str) -> str:

@@ -25,9 +25,9 @@ from arbiter.server.messages import CreateRequest, JoinRequest, LookRequest, Sea
 from arbiter.server.opening import Opening, offered, rulebook, shared, wished
 from arbiter.server.reasons import (
     FORGED,
-    MALFORMED,
     NO_DATABASE,
     NO_MATCH,
+    ONE_SEAT,
     STOPPING,
     TAKEN,
     TOO_FAST,
@@ -198,10 +198,10 @@ class Hall:
     async def create(self, request: CreateRequest, client: str) -> Plainly:
         """Open a match as somebody wishes, and give them their seat."""
         book = rulebook(request.game)
-        if sum(seat.kind == "me" for seat in request.seats) != 1:
-            raise Refused(MALFORMED)
         if len(request.seats) not in counts(book):
             raise illegal(wrong_seats(book, len(request.seats)), book)
+        if sum(seat.kind == "me" for seat in request.seats) != 1:
+            raise Refused(ONE_SEAT)
         await self._check_room(client)
         seats = list(request.seats)
         if request.shuffle:

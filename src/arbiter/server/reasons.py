@@ -23,6 +23,7 @@ class Reason(NamedTuple):
 
 
 MALFORMED = Reason("malformed", Words("The server does not understand this message.", "伺服器看不懂這則訊息。"))
+ONE_SEAT = Reason("malformed", Words("Take exactly one seat for yourself.", "請為自己選一個座位，而且只選一個。"))
 NOT_JSON = Reason("malformed", Words("Send JSON with the content type application/json.", "請以 application/json 傳送 JSON。"), 415)
 NO_HELLO = Reason("malformed", Words("Say hello first, with a token and a language.", "請先打招呼，附上通行碼與語言。"))
 TOO_BIG = Reason("too-big", Words("This message is too large.", "這則訊息太長了。"), 413)
