@@ -14,8 +14,10 @@ import pytest
 from open_spiel.python.algorithms.exploitability import nash_conv
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
+import arbiter
 import arbiter.envs.open_spiel as adapter
 from arbiter.core.errors import ArbiterError
+from arbiter.core.seats import counts
 from arbiter.letters.writing import WIDTH
 
 
@@ -172,11 +174,19 @@ def test_regret_minimisation_comes_closer_to_an_equilibrium() -> None:
     assert nash_conv(game, solver.average_policy()) < 0.9 * before
 
 
-@pytest.mark.parametrize(("text", "options"), [
-    ("", {}), ("empires:aten+tikal;orders:2-2", {"empires": ["aten", "tikal"], "orders": "2-2"}),
-    ("players:2; draft:true", {"players": 2, "draft": True})])
-def test_options_are_written_without_commas(text: str, options: dict[str, Any]) -> None:
-    assert adapter.read_options(text) == options
+@pytest.mark.parametrize(("slug", "text", "options"), [
+    ("eran", "", {}), ("eran", "empires:aten+tikal;orders:2-2", {"empires": ["aten", "tikal"], "orders": "2-2"}),
+    ("ashes", "players:2; draft:true", {"players": 2, "draft": True}),
+    ("grail", "teams:1+3;characters:eli+nia+noel+silas;oldest:2",
+     {"teams": "1+3", "characters": ["eli", "nia", "noel", "silas"], "oldest": 2})])
+def test_options_are_written_without_commas(slug: str, text: str, options: dict[str, Any]) -> None:
+    assert adapter.read_options(text, arbiter.rulebook(slug)) == options
+    assert adapter.load_game(slug, options=text, deals=1).num_players() in counts(arbiter.rulebook(slug))
+
+
+def test_options_of_the_game_are_no_parameters() -> None:
+    with pytest.raises(ArbiterError, match=r"no parameter 'characters'.*options of a game go into `options`"):
+        adapter.load_game("grail", characters=["eli", "nia", "noel", "silas"])
 
 
 def test_three_may_play() -> None:

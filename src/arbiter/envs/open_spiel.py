@@ -28,9 +28,10 @@ except ModuleNotFoundError as missing:
 
 import arbiter
 from arbiter.core.decisions import key_of
-from arbiter.core.errors import ArbiterError
+from arbiter.core.errors import ArbiterError, UnknownName
 from arbiter.core.game import Game
 from arbiter.core.rests import WRITER
+from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import begin, load
 from arbiter.core.scenario import parse
 from arbiter.core.seats import PLAYERS
@@ -43,6 +44,7 @@ MOST_SEATS = 8
 PARAMETERS: dict[str, Any] = {"deals": 10_000, "seed": 0, "options": "", "position": "", "length": 2_000}
 """How many deals chance picks from; the seed of the first one; the game's options, as in `empires:aten+tikal;orders:2-2`;
 a scenario to begin from instead; and after how many decisions a game is called a draw."""
+IN_OPTIONS = " The options of a game go into `options`, as in options=\"empires:aten+tikal;orders:2-2\"."
 POSITIONS = Path(__file__).parent / "positions"
 
 
@@ -65,6 +67,9 @@ def game_type(slug: str) -> pyspiel.GameType:
 def load_game(slug: str, **parameters: Any) -> Any:
     """A game for OpenSpiel's algorithms: the same as `pyspiel.load_game(f"arbiter_{slug}", parameters)`. A number of `players` may be
     given apart from the other options."""
+    for name in parameters:
+        if name not in (*PARAMETERS, PLAYERS):
+            raise ArbiterError(UnknownName("parameter", name, (*PARAMETERS, PLAYERS)), IN_OPTIONS)
     if PLAYERS in parameters:
         parameters["options"] = f"{parameters.get('options', '')};{PLAYERS}:{parameters.pop(PLAYERS)}"
     _register(arbiter.rulebook(slug).slug)
@@ -81,7 +86,7 @@ class SpielGame(pyspiel.Game):
         self.slug, self.settings = slug, {**PARAMETERS, **(params or {})}
         if self.settings["deals"] < 1:
             raise ArbiterError(f"Chance needs at least one deal to pick from, not {self.settings['deals']}.")
-        self.options: dict[str, Any] = read_options(self.settings["options"])
+        self.options: dict[str, Any] = read_options(self.settings["options"], arbiter.rulebook(slug))
         self.start = set_up(slug, self.settings["position"]) if self.settings["position"] else None
         first = self.deal(0)
         self.encoder = encoder_for(first, self.options)
@@ -109,11 +114,16 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
-def read_options(text: str) -> dict[str, Any]:
-    """Options as the name of an OpenSpiel game can hold them, without commas, brackets and equal signs."""
-    pairs = [entry.partition(":") for entry in text.split(";") if entry.strip()]
-    return {name.strip(): [*map(_read_option, given.split("+"))] if "+" in given else _read_option(given)
-            for name, _, given in pairs}
+def read_options(text: str, rules: Rulebook) -> dict[str, Any]:
+    """Options as the name of an OpenSpiel game can hold them, without commas, brackets and equal signs. What is on offer is taken as
+    it is (`teams:1+3`); anything else with a + is a list."""
+    found = dict[str, Any]()
+    for name, _, given in [entry.partition(":") for entry in text.split(";") if entry.strip()]:
+        setting = rules.settings.get(name.strip())
+        offered = {str(choice): choice for choice, _ in setting.choices} if setting else {}
+        plain = _read_option(given) if "+" not in given else [*map(_read_option, given.split("+"))]
+        found[name.strip()] = offered.get(given.strip(), plain)
+    return found
 
 
 def _read_option(text: str) -> Any:
