@@ -37,7 +37,7 @@ def fall(game: Grail, unit: int) -> None:
     game.dice_on = tuple([seat for seat in game.dice_on if seat != unit])
     if game.relic[unit] == SACRED:
         game.winner = 1 - game.team[unit]
-        game.tell(lines.LEADER_FELL, unit)
+        game.tell(lines.LEADER_FELL, unit, game.winner)
         raise LeaderFell
     game.continuing[unit], game.periodic[unit] = (), ()
     unlink(game, unit)

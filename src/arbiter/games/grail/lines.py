@@ -148,7 +148,7 @@ UNHURT = line("GRAIL-UNK-80", "{unit} loses no life", "{unit}没有失去生命"
 LOST_LIFE = line("GRAIL-CARD-01", "{unit} loses {number} life", "{unit}失去{number}点生命", Event("hit", target="unit", amount="number"))
 HEALED = line("GRAIL-CARD-02", "{unit} regains {number} life", "{unit}恢复{number}点生命", Event("heal", target="unit", amount="number"))
 DIED = line("GRAIL-GOAL-04", "{unit} dies", "{unit}死亡", Event("destroy", target="unit", joined=words("dies", "死亡")))
-LEADER_FELL = line("GRAIL-GOAL-03", "{unit} held the Sacred Relic: the other team wins", "{unit}持有圣物：对方获胜",
+LEADER_FELL = line("GRAIL-GOAL-03", "{unit} held the Sacred Relic: {team} wins", "{unit}持有圣物：{team}获胜",
                    Event("end", target="unit"))
 STATUE_FELL = line("GRAIL-STATUE-03", "the goddess statue is destroyed: every character gains 2 curse tokens",
                    "女神像被破坏：所有角色获得2个诅咒指示物",

@@ -19,6 +19,7 @@ from arbiter.games.grail.tiles import TILES
 
 FACINGS = (words("east", "东"), words("south-east", "东南"), words("south-west", "西南"), words("west", "西"), words("north-west", "西北"),
            words("north-east", "东北"))
+TEAMS = (words("the red team", "红队"), words("the blue team", "蓝队"))
 SKELETON, GOLEM = words("Skeleton {}", "骷髅{}"), words("the golem", "魔偶")
 THE_STATUE, DETONATOR = words("the goddess statue", "女神像"), words("detonator {}", "雷管{}")
 
@@ -83,6 +84,7 @@ NOUNS: dict[str, Noun] = {
     "seat": SEAT,
     "number": NUMBER,
     "unit": UNIT,
+    "team": named(TEAMS),
     "thing": UNIT,
     "target": TARGET,
     "cell": CELL,
