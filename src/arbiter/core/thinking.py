@@ -83,4 +83,6 @@ class Thinking:
     """At the ends of which turns from now a simulation is evaluated; the mean counts, and at the last it stops."""
     long_horizon: tuple[int, ...] = ()
     """The same for a search with ample time, where that is further."""
+    trusts_proposals: bool = False
+    """Whether a look one ply ahead answers what a prompt has a proposal for, such as how to pay, as proposed instead of in every way."""
     search: SearchParameters = SearchParameters()

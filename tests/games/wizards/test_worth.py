@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from arbiter.agents.one_ply import considered
 from arbiter.core.game import Game
 from arbiter.core.state import OVER
 from arbiter.games.wizards import RULEBOOK
@@ -18,6 +19,7 @@ from arbiter.games.wizards.study import STUDY, Scout
 from arbiter.games.wizards.study import options as lab_options
 from arbiter.games.wizards.suggested import SUGGESTED
 from arbiter.games.wizards.worth import WON, worth
+from tests.games.wizards.walks import played
 
 SEEDS = range(4)
 
@@ -98,6 +100,20 @@ def test_a_cost_is_taken_off_some_elements_as_far_as_it_goes() -> None:
 
 def test_pierce_and_areas_reach_a_character_behind_others() -> None:
     assert reaches(NUMBER["shadowless-frostblade"]) and reaches(NUMBER["thunderstorm"]) and not reaches(NUMBER["fireball"])
+
+
+def test_a_look_ahead_pays_as_proposed_and_searches_through_all_else() -> None:
+    paid = 0
+    for number in range(4):
+        for game in played(number, 300):
+            assert game.decision is not None
+            prompt, actions = game.decision.prompt, game.decision.actions
+            if prompt.proposal is None:
+                assert list(considered(game)) == [*range(len(actions))]
+            else:
+                assert [actions[index] for index in considered(game)] == [prompt.proposal(game.state, game.decision)]
+                paid += len(actions) > 1
+    assert paid > 10
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -74,8 +74,9 @@ RULEBOOK = Rulebook(
     terms=TERMS,
     result=result,
     census=census,
-    thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), search=SearchParameters(
-        GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10, prior_follow_ups=0, proof=0.02)),
+    thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
+                      search=SearchParameters(GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10,
+                                              prior_follow_ups=0, proof=0.02)),
     study=STUDY,
     workshop=WORKSHOP,
     turn_clause="WIZ-TURN-09",
