@@ -58,7 +58,7 @@ def _freeze_unit(game: Wizards, card: int) -> Frozen:
 def _name_unit(known: tuple[int, int, int, int], secret: int | None, reader: Reader, lang: str) -> Said:
     seat, seats, face, place = known
     if seat < 0:
-        return Said(THE_RULES.say(lang))
+        return Said(IGNITE.say(lang))
     if face < 0:
         name = SET_ITEM.say(lang) if secret is None else name_card(secret, lang)
         return belonging(name, seat, seats, reader, lang)
@@ -68,7 +68,7 @@ def _name_unit(known: tuple[int, int, int, int], secret: int | None, reader: Rea
     return belonging(name, seat, seats, reader, lang)
 
 
-THE_RULES, SET_ITEM = words("the rules", "规则"), words("set item", "盖放的道具")
+IGNITE, SET_ITEM = words("ignite", "点燃"), words("set item", "盖放的道具")
 UNIT = Noun(_freeze_unit, _name_unit, lambda card: ("card", card))
 CAUSE = Noun(_freeze_unit, _name_unit, things=lambda card: [] if card < 0 else [("card", card)])
 
