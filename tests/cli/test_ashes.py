@@ -453,6 +453,11 @@ def test_a_deck_that_is_not_legal_is_refused_with_line_and_clause(invoke: Invoke
     assert "good.deck is legal." in done.stdout
     assert "it is not a text file" in invoke("deck", "check", "odd.deck").stderr
     assert "No such file" in invoke("deck", "check", "missing.deck").stderr
+    (folder / "empty.deck").write_text("My best deck\n", "utf-8")
+    done = invoke("deck", "check", "empty.deck", "good.deck")
+    assert done.exit_code == 1 and "good.deck is legal." in done.stdout
+    assert done.stderr.startswith("empty.deck names no card of any game.")
+    assert "ASH-DECK-01" in invoke("deck", "check", "empty.deck", "--game", "ashes").stderr
 
 
 @pytest.mark.parametrize(("args", "told"), [
@@ -479,6 +484,7 @@ def test_mistakes_are_told_in_the_language_of_the_environment(invoke: Invoke, mo
 
 def test_the_suggested_decks_are_listed(invoke: Invoke) -> None:
     out = invoke("deck", "list", "--game", "ashes").output
+    assert invoke("deck", "list", "ashes").output == out
     assert [line.split()[0] for line in out.splitlines()] == ["coal", "maeoni", "aradel", "saria", "jessa", "noah"]
     assert out in invoke("deck", "list").output and "鋼鐵硬漢" in invoke("deck", "list", "--lang", "zh-Hant").output
     assert "eran does not use decks of your own." in invoke("deck", "list", "--game", "eran").stderr

@@ -58,7 +58,11 @@ def check(
     legal = list[RenderableType]()
     for path in files:
         text = file_text(path)
-        slug = game_of(text, game)
+        slug = game or game_of(text)
+        if slug is None:
+            complain(words.DECK_OF_NOTHING(lang, file=path))
+            refused += 1
+            continue
         workshop = workshop_of(slug)
         try:
             found = workshop.read(text, str(path))
@@ -75,7 +79,8 @@ def check(
 @deck.command("list")
 @plainly
 def list_decks(
-    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Show this deck in full.", show_default=False)] = None,
+    name: Annotated[str | None, typer.Argument(
+        metavar="NAME", help="Show this deck in full, or list the decks of this game.", show_default=False)] = None,
     game: Game = None,
     lang: Lang = "en",
 ) -> None:
@@ -84,10 +89,12 @@ def list_decks(
     \b
     Examples:
       arbiter deck list
-      arbiter deck list --game ashes
+      arbiter deck list wizards
       arbiter deck list coal --lang zh-Hant
     """
     lang, screen = language(lang), paper()
+    if name in games():
+        name, game = None, name
     if name:
         slug = game_with(name, game)
         workshop = workshop_of(slug)
@@ -154,9 +161,11 @@ def workshop_of(slug: str) -> Workshop:
     return workshop
 
 
-def game_of(text: str, named: str | None) -> str:
-    """The game that a file is for: the one that is named, else the one whose cards it names."""
-    return named or max(games(), key=lambda slug: sum(map(workshop_of(slug).knows, text.splitlines())))
+def game_of(text: str) -> str | None:
+    """The game whose cards a file names, if it names any."""
+    known = {slug: sum(map(workshop_of(slug).knows, text.splitlines())) for slug in games()}
+    best = max(known, key=lambda slug: known[slug])
+    return best if known[best] or len(known) == 1 else None
 
 
 def game_with(name: str, named: str | None) -> str:

@@ -184,6 +184,9 @@ TEXT = Phrase("text", "內容")
 # --- decks -----------------------------------------------------------------------------------------------------------
 
 DECK_LEGAL = Phrase("{file} is legal.", "{file}符合牌庫構築規則。")
+DECK_OF_NOTHING = Phrase("{file} names no card of any game. Write a card's name and its number of copies on each line, or name the game "
+                         "with --game.",
+                         "{file}沒有提到任何一款遊戲的牌。請每行寫一張牌的名稱與張數，或用 --game 指定遊戲。")
 DECK_WRITTEN = Phrase("Written to {file}. To play with it:", "已寫入{file}。要用它來玩，請輸入：")
 DECK_PART = Phrase("{cards} ({count})", "{cards}（{count}張）")
 
