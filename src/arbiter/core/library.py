@@ -86,6 +86,10 @@ class Library:
         """A card's text: one paragraph an ability."""
         return [_paragraph(ability, lang) for ability in self.abilities[card]]
 
+    def paragraph(self, address: str, lang: str) -> str:
+        """One ability as people read it."""
+        return _paragraph(self[address], lang)
+
     def _shelve(self, address: str, node: Node) -> None:
         self.nodes[address] = node
         if isinstance(node, Waiting):

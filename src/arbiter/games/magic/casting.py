@@ -1,0 +1,317 @@
+"""Casting spells and playing lands (601, 305): what may be cast, for what, and how it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar, NamedTuple
+
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
+from arbiter.core.effects import At, Node
+from arbiter.core.ledger import Refusal
+from arbiter.games.magic import lines
+from arbiter.games.magic.abilities import Part
+from arbiter.games.magic.costs import Cost, Mana, Toll
+from arbiter.games.magic.entering import enter
+from arbiter.games.magic.foretelling import foretell_costs, foretold_since
+from arbiter.games.magic.keywords import FLASH
+from arbiter.games.magic.layers import in_force
+from arbiter.games.magic.ledger import clauses, refusal
+from arbiter.games.magic.mana import Purpose, available, pay_mana, payable
+from arbiter.games.magic.replacement import Entering
+from arbiter.games.magic.shelf import ABILITIES, BACK, CARDS, EFFECT, KEYWORDS, NODES
+from arbiter.games.magic.state import (
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    MAIN,
+    SECOND_MAIN,
+    SPELL,
+    STACK,
+    Item,
+    Magic,
+    ref_of,
+)
+from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
+from arbiter.games.magic.triggers import Happening, happened
+from arbiter.games.magic.types import INSTANT
+from arbiter.games.magic.who import Target
+from arbiter.games.magic.zones import relocate
+
+NOT_SORCERY_TIME = refusal("MTG-PRIO-02")
+NOT_YOUR_MAIN_PHASE = refusal("MTG-SPEC-02")
+ONE_LAND = refusal("MTG-LAND-02")
+NO_TARGETS = refusal("MTG-CAST-04")
+CANNOT_PAY = refusal("MTG-COST-01")
+FORBIDDEN = refusal("MTG-CAST-01")
+CAST = "cast"
+LIMIT_OF_LANDS = 1
+
+FRONT_WAY, BACK_WAY, FORETOLD_WAY, PERMITTED_WAY = 0, 1, 2, 10
+"""How a card is cast: with its front or back face, foretold (one way for each cost), or by a permission."""
+
+
+class Way(NamedTuple):
+    """One way to cast or play a card."""
+
+    code: int
+    face: int
+    cost: Mana
+    free: bool = False
+    """Whether its mana cost is not paid, so that X is 0."""
+    instantly: bool = False
+    """Whether it may be cast as though it had flash."""
+    as_any: bool = False
+    """Whether mana of any kind may be spent."""
+    snow_as_any: bool = False
+    fate: int = GRAVEYARD
+
+
+@dataclass(frozen=True, slots=True)
+class Permission(Part):
+    """Cards may be played from elsewhere, or in another way."""
+
+    of_rules: ClassVar[bool] = True
+
+    @property
+    def sort(self) -> type:
+        return Permission
+
+    def slots(self, game: Magic, at: At) -> Sequence[int]:
+        """The cards that may be played so."""
+        raise TypeError(f"{type(self).__name__} does not say what may be played")
+
+    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
+        """In which ways."""
+        raise TypeError(f"{type(self).__name__} does not say how it may be played")
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(Part):
+    """What spells or abilities cost is changed."""
+
+    of_rules: ClassVar[bool] = True
+
+    @property
+    def sort(self) -> type:
+        return CostChange
+
+    def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
+        """The cost as it is now."""
+        raise TypeError(f"{type(self).__name__} does not say how it changes costs")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCost(Node):
+    """An ability of a spell about its own cost."""
+
+    def changed(self, game: Any, at: At, cost: Mana) -> Mana:
+        """The cost as it is now."""
+        return cost
+
+    def tolls(self) -> tuple[Toll, ...]:
+        """What has to be paid beside mana."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class CannotCast(Part):
+    """Some spells cannot be cast."""
+
+    of_rules: ClassVar[bool] = True
+
+    @property
+    def sort(self) -> type:
+        return CannotCast
+
+    def forbids(self, game: Magic, at: At, seat: int, slot: int, face: int) -> bool:
+        """Whether a player cannot cast this."""
+        raise TypeError(f"{type(self).__name__} does not say what it forbids")
+
+
+# --- what may be cast, and how ---------------------------------------------------------------------------------------
+
+
+@clauses("MTG-CAST-01", "MTG-CAST-09", "MTG-COPY-05", "MTG-COST-06", "MTG-COST-09")
+def ways(game: Magic, seat: int, slot: int) -> list[Way]:
+    """All ways in which a player may try to play a card: with either face, foretold, or as something permits."""
+    found: list[Way] = []
+    zone, face = game.zone[slot], game.face[slot]
+    if zone == HAND and game.owner[slot] == seat:
+        found.append(Way(FRONT_WAY, face, CARDS[face].cost or Mana()))
+        if BACK[face] != face:
+            found.append(Way(BACK_WAY, BACK[face], CARDS[BACK[face]].cost or Mana()))
+    elif zone == EXILE and game.exiled[slot].foretold and game.owner[slot] == seat:
+        found += [Way(FORETOLD_WAY + index, face, price, free=False) for index, price in enumerate(foretell_costs(game, slot))]
+    for index, (part, at) in enumerate(permissions(game, seat)):
+        if slot in part.slots(game, at):
+            found += part.ways(game, at, slot, PERMITTED_WAY * (index + 1))
+    return found
+
+
+def permissions(game: Magic, seat: int) -> list[tuple[Permission, At]]:
+    """What permits a player to play cards from elsewhere."""
+    parts = in_force(game).parts.get(Permission, ())
+    return [(part, at) for part, at in parts if at.seat == seat and isinstance(part, Permission)]
+
+
+def playable_slots(game: Magic, seat: int) -> list[int]:
+    """The cards that a player may try to play: the hand, what is foretold, and whatever is permitted."""
+    slots = [*game.hand[seat], *(slot for slot in game.exile[seat] if game.exiled[slot].foretold)]
+    for part, at in permissions(game, seat):
+        slots += part.slots(game, at)
+    return list(dict.fromkeys(slots))
+
+
+def way_of(game: Magic, seat: int, slot: int, code: int) -> Way:
+    """The way with a code."""
+    return next(way for way in ways(game, seat, slot) if way.code == code)
+
+
+def at_sorcery_time(game: Magic, seat: int) -> bool:
+    """Whether a player could cast a sorcery: in their own main phase, while the stack is empty (307.5)."""
+    return game.active == seat and game.phase in (MAIN, SECOND_MAIN) and not game.stack
+
+
+@clauses("MTG-LAND-01", "MTG-LAND-02", "MTG-SPEC-02")
+def land_refusals(game: Magic, seat: int, slot: int, way: Way) -> Iterator[Refusal]:
+    """What forbids a player to play a land."""
+    if not at_sorcery_time(game, seat):
+        yield NOT_YOUR_MAIN_PHASE
+    if game.landed[seat] >= LIMIT_OF_LANDS:
+        yield ONE_LAND
+
+
+@clauses("MTG-PRIO-01", "MTG-PRIO-02", "MTG-LOOP-03")
+def cast_refusals(game: Magic, seat: int, slot: int, way: Way) -> Iterator[Refusal]:
+    """What forbids a player to cast a card in this way, the cheapest to find out first."""
+    card = CARDS[way.face]
+    if not (card.types & INSTANT or KEYWORDS[way.face] & FLASH or way.instantly) and not at_sorcery_time(game, seat):
+        yield NOT_SORCERY_TIME
+    if FORETOLD_WAY <= way.code < PERMITTED_WAY:
+        yield from foretold_since(game, slot)
+    for part, at in in_force(game).parts.get(CannotCast, ()):
+        assert isinstance(part, CannotCast)
+        if part.forbids(game, at, seat, slot, way.face):
+            yield FORBIDDEN
+    price = total(game, seat, slot, way)
+    if not all(toll.payable(game, seat, ref_of(game, slot)) for toll in price.tolls) or not payable(
+            game, seat, price.mana.with_x(0), purpose_of(seat, way)):
+        yield CANNOT_PAY
+    if not has_targets(game, _announced(game, seat, slot, way)):
+        yield NO_TARGETS
+
+
+def purpose_of(seat: int, way: Way) -> Purpose:
+    """What the mana for a spell is spent on."""
+    return Purpose(seat, way.face, as_any=way.as_any, snow_as_any=way.snow_as_any)
+
+
+@clauses("MTG-CAST-05", "MTG-COST-03", "MTG-COST-04", "MTG-COST-07", "MTG-KEYW-13")
+def total(game: Magic, seat: int, slot: int, way: Way) -> Cost:
+    """What has to be paid: the mana cost or the one instead of it, with additions, increases and reductions."""
+    price, tolls = way.cost, list[Toll]()
+    purpose = Purpose(seat, way.face, ref_of(game, slot))
+    for address in ABILITIES[way.face]:
+        node = NODES[address]
+        if isinstance(node, OwnCost):
+            price = node.changed(game, At(seat, ref_of(game, slot), address), price)
+            tolls += node.tolls()
+    for part, at in in_force(game).parts.get(CostChange, ()):
+        assert isinstance(part, CostChange)
+        price = part.changed(game, at, purpose, price)
+    return Cost(price, tuple(tolls))
+
+
+# --- doing it --------------------------------------------------------------------------------------------------------
+
+
+PLAIN = "permanent-spell"
+"""The program of a permanent spell that has no targets."""
+NODES[PLAIN] = Node()
+
+
+@dataclass(frozen=True, slots=True)
+class Enchanting(Node):
+    """What an Aura spell does: it targets what it will be attached to (303.4a)."""
+
+    target: Target
+
+    def happen(self, game: Any, at: At) -> None:
+        raise TypeError("an Aura spell enters the battlefield")
+
+
+@cache
+@clauses("MTG-AURA-01", "MTG-TARG-01")
+def program_of(face: int) -> str:
+    """The address of what a spell does; of an Aura, of what it targets."""
+    card = CARDS[face]
+    if EFFECT[face]:
+        return EFFECT[face]
+    if card.enchants is None:
+        return PLAIN
+    address = f"{card.key}/enchant"
+    NODES[address] = Enchanting(Target(card.enchants))
+    return address
+
+
+def _announced(game: Magic, seat: int, slot: int, way: Way) -> Item:
+    ref = ref_of(game, slot)
+    return Item(SPELL, program_of(way.face), seat, ref, ref, face=way.face, zone=game.zone[slot], way=way.code, fate=way.fate)
+
+
+@clauses("MTG-LAND-01", "MTG-LAND-02")
+def play_land(game: Magic, seat: int, slot: int, way: Way) -> Steps:
+    """Put a land onto the battlefield: a special action that nobody can answer."""
+    game.landed[seat] += 1
+    game.tell(lines.PLAYED_LAND, seat, slot)
+    entering = Entering(slot, way.face, seat, zone=game.zone[slot])
+    yield from enter(game, [entering])
+
+
+def _amounts(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("x", amount) for amount in range(decision.about[1] + 1)]
+
+
+X_IS = move("x", "X = {number}", "X＝{number}")
+WHICH_X = Prompt("{title}: how much is X?", "{title}：X是多少？", key="x", candidates=_amounts)
+
+
+@clauses("MTG-NUM-03", "MTG-NUM-04")
+def choose_x(game: Magic, seat: int, title: int, cost: Mana, purpose: Purpose, beside: int = 0) -> Any:
+    """The X of a cost, as much as can be paid."""
+    if not cost.x:
+        return 0
+    most = max(0, available(game, seat) - cost.total) // cost.x
+    while most and not payable(game, seat, cost.with_x(most), purpose, beside):
+        most -= 1
+    answer = yield WHICH_X(seat, title, most)
+    return int(answer[1])
+
+
+@clauses("MTG-CAST-02", "MTG-CAST-03", "MTG-CAST-04", "MTG-CAST-05", "MTG-CAST-06", "MTG-CAST-07", "MTG-NUM-03", "MTG-ABIL-01")
+def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
+    """Cast a spell: announce it, choose modes, X and targets, pay, and it is cast."""
+    was_foretold = game.zone[slot] == EXILE and bool(game.exiled[slot].foretold)
+    item = _announced(game, seat, slot, way)
+    item.bound["foretold"] = (int(was_foretold),)
+    price = total(game, seat, slot, way)
+    item.source = item.ref = relocate(game, slot, STACK)
+    game.stack.append(item)
+    game.tell(lines.CAST, seat, slot)
+    yield from choose_modes(game, item)
+    if not way.free:
+        item.x = yield from choose_x(game, seat, way.face, price.mana, purpose_of(seat, way))
+    yield from choose_targets(game, item)
+    item.spent = pay_mana(game, seat, price.mana.with_x(item.x), purpose_of(seat, way))
+    at = At(seat, item.ref, item.address, item.bound, cause=item)
+    for toll in price.tolls:
+        yield from toll.pay(game, at)
+    game.cast[seat] += 1
+    item.ordinal = game.cast[seat]
+    become_targets(game, item)
+    happened(game, Happening(CAST, (item.ref,), seat, amount=item.ordinal))
+
+
+MOVES = (X_IS,)

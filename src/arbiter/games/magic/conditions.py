@@ -1,0 +1,85 @@
+"""Conditions: what follows *if* and *as long as*."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.effects import At, Number, Spoken, number
+from arbiter.core.selectors import Selector
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.state import Magic, permanent
+from arbiter.games.magic.who import Who
+
+NUMBER_WORDS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
+
+
+@dataclass(frozen=True, slots=True)
+class Controls(Spoken):
+    """There are so many things of a kind, or more: *you control three or more snow permanents*."""
+
+    what: Selector
+    fewest: int | Number = 1
+
+    @clauses("MTG-TRIG-05")
+    def true(self, game: Magic, at: At) -> bool:
+        return len(self.what.all(game, at)) >= number(self.fewest, game, at)
+
+    def say(self, lang: str) -> str:
+        if self.fewest == 1:
+            return THERE_IS.say(lang).format(self.what.one(lang) if lang == "en" else self.what.say(lang))
+        fewest = NUMBER_WORDS[self.fewest] if lang == "en" and isinstance(self.fewest, int) else self.fewest
+        return THERE_ARE.say(lang).format(fewest, plural(self.what, lang))
+
+
+THERE_IS, THERE_ARE = Words("there is {}", "有{}"), Words("there are {} or more {}", "有{}個或更多的{}")
+
+
+@dataclass(frozen=True, slots=True)
+class YourTurn(Spoken):
+    """It is your turn."""
+
+    def true(self, game: Magic, at: At) -> bool:
+        return game.active == at.seat
+
+    def say(self, lang: str) -> str:
+        return IT_IS_YOUR_TURN.say(lang)
+
+
+IT_IS_YOUR_TURN, IT_IS_NOT = Words("it's your turn", "在你的回合中"), Words("it's not your turn", "不在你的回合中")
+your_turn = YourTurn()
+
+
+@dataclass(frozen=True, slots=True)
+class IsA(Spoken):
+    """Something is of a kind: *if it was a creature*."""
+
+    who: Who
+    what: Selector
+
+    def true(self, game: Magic, at: At) -> bool:
+        things = self.who.now(game, at) or list(at.bound.get("it", ()))
+        return bool(things) and all(self.what.matches(game, at, thing) for thing in things)
+
+    def say(self, lang: str) -> str:
+        return IS_A.say(lang).format(self.who.say(lang), self.what.one(lang))
+
+
+IS_A = Words("{} is {}", "{}是{}")
+
+
+@dataclass(frozen=True, slots=True)
+class WasForetold(Spoken):
+    """The spell was foretold."""
+
+    def true(self, game: Magic, at: At) -> bool:
+        found = permanent(game, at.source)
+        return found.foretold if found else bool(at.bound.get("foretold", (0,))[0])
+
+    def say(self, lang: str) -> str:
+        return WAS_FORETOLD.say(lang)
+
+
+WAS_FORETOLD = Words("this spell was foretold", "此咒語是預示施放的")
+was_foretold = WasForetold()

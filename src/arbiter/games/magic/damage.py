@@ -1,0 +1,136 @@
+"""Damage and life (119, 120): dealt at one moment, by a source, to players, planeswalkers and creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import NamedTuple
+
+from arbiter.core.decisions import Action, Decision
+from arbiter.games.magic import lines
+from arbiter.games.magic.entering import add_counters, counters_on
+from arbiter.games.magic.keywords import DEATHTOUCH, LIFELINK
+from arbiter.games.magic.layers import LIFE, changed, chars, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.replacement import DEALING, Dealing, replaceable, replaced
+from arbiter.games.magic.state import LOYALTY, SLOT, Magic, on_battlefield, player, seat_of
+from arbiter.games.magic.statics import Protection, guards
+from arbiter.games.magic.triggers import Happening, happened
+from arbiter.games.magic.types import CREATURE, PLANESWALKER
+
+DAMAGED, DEALT, GAINED, LOST, EXCESS = "damaged", "dealt", "gained life", "lost life", "excess damage"
+COMBAT_DAMAGED = "combat damaged"
+
+
+class Blow(NamedTuple):
+    """Damage that one thing deals to another."""
+
+    source: int
+    target: int
+    amount: int
+
+
+Dealt = Generator[Decision, Action, int]
+
+
+@clauses("MTG-DAMG-01", "MTG-DAMG-02", "MTG-DAMG-05", "MTG-DAMG-06", "MTG-REPL-07", "MTG-KEYW-07", "MTG-COMB-15", "MTG-DAMG-07")
+def deal(game: Magic, blows: Iterable[Blow], *, combat: bool = False) -> Dealt:
+    """Deal damage, all of it at once, as far as nothing changes or prevents it; how much was dealt."""
+    landing = []
+    for blow in blows:
+        if blow.amount > 0 and _can_be_dealt(game, blow):
+            coming = Dealing(_affected(game, blow.target), blow.source, blow.target, blow.amount, combat)
+            if replaceable(game, DEALING):
+                yield from replaced(game, coming)
+            if coming.amount > 0 and _can_be_dealt(game, Blow(coming.source, coming.thing, coming.amount)):
+                landing.append(coming)
+    excess = _excess(game, landing)
+    for coming in landing:
+        _land(game, coming)
+    for coming in landing:
+        _tell_others(game, coming)
+    for target, amount in excess:
+        happened(game, Happening(EXCESS, (target,), source=next(one.source for one in landing if one.thing == target), amount=amount))
+    return sum(coming.amount for coming in landing)
+
+
+def _can_be_dealt(game: Magic, blow: Blow) -> bool:
+    if blow.target < 0:
+        return True
+    if not on_battlefield(game, blow.target):
+        return False
+    found = chars(game, blow.target & SLOT)
+    if not found.types & (CREATURE | PLANESWALKER):
+        return False
+    return not any(isinstance(guard, Protection) and guard.source.matches(game, at, blow.source) for guard, at in guards(game, found))
+
+
+def _affected(game: Magic, target: int) -> int:
+    return seat_of(target) if target < 0 else chars(game, target & SLOT).controller
+
+
+@clauses("MTG-DAMG-07")
+def _excess(game: Magic, landing: list[Dealing]) -> list[tuple[int, int]]:
+    """By how much the damage of one moment exceeds what is lethal, for each creature."""
+    found = []
+    for target in dict.fromkeys(coming.thing for coming in landing if coming.thing > 0):
+        held = chars(game, target & SLOT)
+        blows = [coming for coming in landing if coming.thing == target]
+        if held.types & CREATURE:
+            lethal = max(0, held.toughness - game.permanents[target & SLOT].damage)
+            if any(look(game, blow.source).keywords & DEATHTOUCH for blow in blows):
+                lethal = min(lethal, 1)
+            total = sum(blow.amount for blow in blows)
+            if total > lethal:
+                found.append((target, total - lethal))
+    return found
+
+
+def _land(game: Magic, coming: Dealing) -> None:
+    source, target, amount = coming.source, coming.thing, coming.amount
+    game.tell(lines.HIT, source, amount, target)
+    if target < 0:
+        lose_life(game, seat_of(target), amount, damage=True)
+        return
+    held, thing = chars(game, target & SLOT), game.permanents[target & SLOT]
+    if held.types & PLANESWALKER:
+        add_counters(game, target, LOYALTY, -min(amount, counters_on(thing, LOYALTY)))
+    if held.types & CREATURE:
+        thing.damage += amount
+        thing.damaged_by = (*thing.damaged_by, source)
+        thing.deathly |= bool(look(game, source).keywords & DEATHTOUCH)
+
+
+def _tell_others(game: Magic, coming: Dealing) -> None:
+    held = look(game, coming.source)
+    if held.keywords & LIFELINK:
+        gain_life(game, held.controller, coming.amount)
+    event = COMBAT_DAMAGED if coming.combat else DEALT
+    happened(game, Happening(event, (coming.thing,), _affected_before(game, coming), coming.source, coming.amount))
+    happened(game, Happening(DAMAGED, (coming.thing,), _affected_before(game, coming), coming.source, coming.amount))
+
+
+def _affected_before(game: Magic, coming: Dealing) -> int:
+    return seat_of(coming.thing) if coming.thing < 0 else look(game, coming.thing).controller
+
+
+@clauses("MTG-LIFE-01")
+def gain_life(game: Magic, seat: int, amount: int) -> None:
+    """A player gains life; nothing is no gain."""
+    if amount > 0:
+        game.life[seat] += amount
+        game.gained[seat] += amount
+        game.tell(lines.GAINED, seat, amount)
+        changed(game, LIFE)
+        happened(game, Happening(GAINED, (player(seat),), seat, amount=amount))
+
+
+@clauses("MTG-LIFE-01")
+def lose_life(game: Magic, seat: int, amount: int, *, damage: bool = False) -> None:
+    """A player loses life."""
+    if amount > 0:
+        game.life[seat] -= amount
+        game.lost[seat] += amount
+        if not damage:
+            game.tell(lines.LOST_LIFE, seat, amount)
+        changed(game, LIFE)
+        happened(game, Happening(LOST, (player(seat),), seat, amount=amount))

@@ -1,0 +1,181 @@
+"""Entering the battlefield (603.6, 614.12): how something enters is settled before it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
+from arbiter.core.effects import At, Node
+from arbiter.games.magic import lines
+from arbiter.games.magic.layers import FIELD, changed, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.replacement import Counting, Entering, replaceable, replaced
+from arbiter.games.magic.shelf import ABILITIES, CARDS, NODES
+from arbiter.games.magic.state import (
+    ALL_EYES,
+    BATTLEFIELD,
+    GONE,
+    GRAVEYARD,
+    LIVES,
+    LORE,
+    LOYALTY,
+    NOBODY,
+    NOTHING,
+    SLOT,
+    STACK,
+    Magic,
+    Permanent,
+    ref_of,
+)
+from arbiter.games.magic.targets import may_be_enchanted
+from arbiter.games.magic.triggers import Happening, happened
+from arbiter.games.magic.types import AURA, INSTANT, PLANESWALKER, SAGA, SORCERY
+from arbiter.games.magic.zones import leave, relocate
+
+ENTERED = "entered"
+
+
+@dataclass(frozen=True, slots=True)
+class AsItEnters(Node):
+    """An ability of a permanent about how it enters; `copying` ones come before the others (616.1)."""
+
+    def enter(self, game: Any, at: At, entering: Any) -> Steps | None:
+        """Settle how it enters, perhaps asking."""
+        raise TypeError(f"{type(self).__name__} does not say how it enters")
+
+    @property
+    def copying(self) -> bool:
+        """Whether it makes it enter as a copy."""
+        return False
+
+
+@clauses("MTG-REPL-03", "MTG-REPL-05", "MTG-COPY-02", "MTG-OBJ-05", "MTG-OBJ-06", "MTG-TRIG-07", "MTG-LAND-03")
+def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
+    """Cards and tokens enter together: first how each of them enters is settled, then all are there, then it is told."""
+    entering = [one for one in coming if not CARDS[one.face].types & (INSTANT | SORCERY)]
+    there = []
+    for one in entering:
+        yield from settle_entry(game, one)
+        if (yield from _finds_host(game, one)):
+            there.append(one)
+        elif game.zone[one.slot] == STACK:
+            relocate(game, one.slot, GRAVEYARD)
+        elif one.slot in game.tokens:
+            game.zone[one.slot] = GONE
+    refs = [_put_down(game, one) for one in there]
+    changed(game, FIELD)
+    for one, ref in zip(there, refs, strict=True):
+        game.tell(lines.ENTERED, ref)
+        yield from _with_counters(game, one, ref)
+    happened(game, Happening(ENTERED, refs))
+
+
+def settle_entry(game: Magic, one: Entering) -> Steps:
+    """What its own abilities and those of others say about how something enters; copying comes first."""
+    yield from _by_itself(game, one, copying=True)
+    yield from _by_itself(game, one, copying=False)
+    yield from replaced(game, one)
+
+
+def _by_itself(game: Magic, one: Entering, *, copying: bool) -> Steps:
+    for address in (*ABILITIES[one.face], *one.twists):
+        node = NODES[address]
+        if isinstance(node, AsItEnters) and node.copying == copying:
+            steps = node.enter(game, At(one.seat, ref_of(game, one.slot), address, {"x": (one.x,)}), one)
+            if steps is not None:
+                yield from steps
+
+
+def _put_down(game: Magic, one: Entering) -> int:
+    """A card or token is on the battlefield, as a new object."""
+    slot = one.slot
+    if game.zone[slot] not in (GONE, BATTLEFIELD):
+        leave(game, slot)
+    game.lives[slot] += 1
+    game.zone[slot] = BATTLEFIELD
+    game.known[slot] = ALL_EYES
+    game.stamp += 1
+    game.permanents[slot] = Permanent(
+        one.face, one.seat, game.stamp, one.twists, tapped=one.tapped, holder=one.seat, host=one.host, attacking=one.attacking,
+        attacked=False, chosen=one.chosen, linked=one.linked, x=one.x, cast=one.cast, foretold=one.foretold, spent=one.spent)
+    return ref_of(game, slot)
+
+
+@clauses("MTG-PLAN-01", "MTG-CNTR-03", "MTG-AURA-04")
+def _with_counters(game: Magic, one: Entering, ref: int) -> Steps:
+    """The counters it enters with, among them its loyalty and the first lore counter of a Saga."""
+    card = CARDS[one.face]
+    counters = dict(one.counters)
+    if card.types & PLANESWALKER:
+        counters[LOYALTY] = counters.get(LOYALTY, 0) + card.loyalty
+    if card.subtypes & SAGA:
+        counters[LORE] = counters.get(LORE, 0) + 1
+    for kind, count in counters.items():
+        yield from put_counters(game, ref, kind, count, one.seat)
+
+
+@clauses("MTG-CNTR-01")
+def put_counters(game: Magic, ref: int, kind: int, count: int, by: int = NOBODY) -> Steps:
+    """Put counters on a permanent, as far as nothing changes how many."""
+    if count <= 0 or game.lives[ref & SLOT] != ref >> LIVES or ref & SLOT not in game.permanents:
+        return
+    coming = Counting(look(game, ref).controller, ref, kind, count, by)
+    if replaceable(game, coming.kind):
+        yield from replaced(game, coming)
+    if coming.amount > 0:
+        add_counters(game, ref, kind, coming.amount)
+        game.tell(lines.COUNTERS, ref, coming.amount, kind)
+        happened(game, Happening(COUNTERS_PUT, (ref,), coming.by, amount=coming.amount))
+        if kind == LORE:
+            happened(game, Happening(LORE_PUT, (ref,), amount=coming.amount))
+
+
+COUNTERS_PUT, LORE_PUT = "counters put", "lore put"
+
+
+def add_counters(game: Magic, ref: int, kind: int, count: int) -> None:
+    """Change how many counters of a kind are on a permanent, and nothing else; by a negative number they are removed."""
+    thing = game.permanents[ref & SLOT]
+    held = dict(thing.counters)
+    held[kind] = held.get(kind, 0) + count
+    thing.counters = tuple((kind, count) for kind, count in held.items() if count > 0)
+    changed(game, FIELD)
+
+
+def counters_on(thing: Permanent, kind: int) -> int:
+    """How many counters of a kind are on a permanent."""
+    for held, count in thing.counters:
+        if held == kind:
+            return count
+    return 0
+
+
+# --- Auras that were not cast ----------------------------------------------------------------------------------------
+
+
+def _hosts(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("host", ref) for ref in decision.about[1]]
+
+
+HOST = move("host", "{thing}", "{thing}")
+WHICH_HOST = Prompt("{entering}: what does it enchant?", "{entering}：要結附在什麼上？", key="host", candidates=_hosts)
+
+
+@clauses("MTG-AURA-02", "MTG-AURA-03")
+def _finds_host(game: Magic, one: Entering) -> Generator[Decision, Action, bool]:
+    """An Aura that does not enter as a resolving Aura spell is attached to something its player chooses, or does not enter."""
+    card = CARDS[one.face]
+    if not card.subtypes & AURA or one.host != NOTHING:
+        return True
+    at = At(one.seat, ref_of(game, one.slot), f"{card.key}/0")
+    hosts = [ref for ref in card.enchants.all(game, at) if may_be_enchanted(game, ref, one.face, one.seat)] if card.enchants else []
+    if not hosts:
+        return False
+    answer = yield WHICH_HOST(one.seat, one.face, hosts)
+    one.host = int(answer[1])
+    return True
+
+
+MOVES = (HOST,)

@@ -1,0 +1,494 @@
+"""What texts speak of (109.2): permanents, spells, cards in other zones and players, and their qualities."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from arbiter.core.effects import At, Number, number
+from arbiter.core.selectors import (
+    Anyone,
+    Kinds,
+    Noun,
+    Opponent,
+    Phrase,
+    Quality,
+    ThatPlayer,
+    Trait,
+    Whose,
+    Worded,
+    You,
+)
+from arbiter.core.text import Words
+from arbiter.games.magic.keywords import Keyword
+from arbiter.games.magic.layers import ABILITY, CONTROL, FIGHTING, TAPPED, TYPE, in_force, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.state import (
+    ABILITY as ABILITY_REF,
+)
+from arbiter.games.magic.state import (
+    COUNTER_NAMES,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    NOTHING,
+    SLOT,
+    SPELL,
+    Magic,
+    here,
+    in_turn_order,
+    permanent,
+    player,
+    ref_of,
+    seat_of,
+    spell,
+)
+from arbiter.games.magic.types import (
+    ARTIFACT,
+    AURA,
+    BASIC,
+    CREATURE,
+    ENCHANTMENT,
+    EQUIPMENT,
+    INSTANT,
+    LAND,
+    LEGENDARY,
+    PERMANENTS,
+    PLANESWALKER,
+    SAGA,
+    SNOW,
+    SORCERY,
+    SUBTYPE,
+    SUBTYPE_NAMES,
+    TREASURE,
+    TYPE_NAMES,
+    VEHICLE,
+)
+from arbiter.games.magic.types import BLACK as BLACK_BIT
+from arbiter.games.magic.types import BLUE as BLUE_BIT
+from arbiter.games.magic.types import GREEN as GREEN_BIT
+from arbiter.games.magic.types import RED as RED_BIT
+from arbiter.games.magic.types import WHITE as WHITE_BIT
+from arbiter.games.magic.zones import PILES
+
+# --- nouns -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MagicNoun(Noun):
+    """A noun of the game; each has a plural in English."""
+
+    words: Words
+    plural: str = ""
+    classifier_: ClassVar[Words] = Words("", "個")
+    reads: ClassVar[int] = TYPE | CONTROL
+    single: ClassVar[bool] = False
+
+    def name(self, lang: str, several: bool = False) -> str:
+        if several and lang == "en":
+            return self.plural or f"{self.words.en}s"
+        return self.words.say(lang)
+
+    @property
+    def classifier(self) -> Words:
+        return self.classifier_
+
+    def players(self, game: Magic, seat: int) -> Sequence[int]:
+        return in_turn_order(game)
+
+    def opponents(self, game: Magic, seat: int) -> Sequence[int]:
+        return (1 - seat,)
+
+    def holder(self, game: Magic, thing: int) -> int:
+        if thing < 0:
+            item = spell(game, thing)
+            return seat_of(thing) if item is None else item.seat
+        item = spell(game, thing)
+        return look(game, thing).controller if item is None else item.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Permanents(MagicNoun):
+    """Permanents with any of some types, and any of some subtypes if there are any."""
+
+    types: int = PERMANENTS
+    subtypes: int = 0
+
+    @clauses("MTG-OBJ-03", "MTG-OBJ-04", "MTG-PART-04")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        if thing <= 0 or (here(game, thing) and thing & SLOT not in game.permanents):
+            return False
+        held = look(game, thing)
+        return bool(held.types & self.types and (not self.subtypes or held.subtypes & self.subtypes))
+
+    def of(self, game: Magic, seat: int) -> Sequence[int]:
+        found = []
+        types, subtypes = self.types, self.subtypes
+        for slot, held in in_force(game).chars.items():
+            if held.controller == seat and held.types & types and (not subtypes or held.subtypes & subtypes):
+                found.append(game.lives[slot] << 12 | slot)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNoun(MagicNoun):
+    """Players, where they are what may be pointed at."""
+
+    classifier_: ClassVar[Words] = Words("", "位")
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return NOTHING > thing > ABILITY_REF
+
+    def of(self, game: Magic, seat: int) -> Sequence[int]:
+        return (player(seat),)
+
+
+@dataclass(frozen=True, slots=True)
+class Spells(MagicNoun):
+    """Spells on the stack of some types (112.1)."""
+
+    types: int = -1
+
+    @clauses("MTG-ABIL-01", "MTG-ABIL-05")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        item = spell(game, thing)
+        if item is not None:
+            return item.kind == SPELL and bool(CARDS[item.face].types & self.types)
+        return thing > 0 and thing in game.last and bool(game.last[thing].types & self.types)
+
+    def of(self, game: Magic, seat: int) -> Sequence[int]:
+        return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and CARDS[item.face].types & self.types]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsIn(MagicNoun):
+    """Cards of some types in a zone, by whose they are."""
+
+    zone: int = GRAVEYARD
+    types: int = -1
+    subtypes: int = 0
+    classifier_: ClassVar[Words] = Words("", "張")
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        slot = thing & SLOT
+        return thing > 0 and here(game, thing) and game.zone[slot] == self.zone and self._fits(game, slot)
+
+    def _fits(self, game: Magic, slot: int) -> bool:
+        if self.zone == EXILE and game.exiled[slot].down:
+            return False
+        held = look(game, ref_of(game, slot))
+        return bool(held.types & self.types and (not self.subtypes or held.subtypes & self.subtypes))
+
+    def of(self, game: Magic, seat: int) -> Sequence[int]:
+        pile: list[tuple[int, ...]] = getattr(game, PILES[self.zone])
+        return [ref_of(game, slot) for slot in pile[seat] if self._fits(game, slot)]
+
+    def holder(self, game: Magic, thing: int) -> int:
+        return game.owner[thing & SLOT]
+
+
+def _kind(types: int, place: int) -> Permanents:
+    return Permanents(TYPE_NAMES[place], "", types)
+
+
+creature, artifact, enchantment, land, planeswalker = (
+    _kind(kind, place) for place, kind in enumerate((CREATURE, ARTIFACT, ENCHANTMENT, LAND, PLANESWALKER)))
+permanent_ = Permanents(Words("permanent", "永久物"))
+nonland_permanent = Permanents(Words("nonland permanent", "非地永久物"), "", PERMANENTS & ~LAND)
+vehicle = Permanents(Words("Vehicle", "載具"), "", ARTIFACT, VEHICLE)
+equipment = Permanents(Words("Equipment", "武具"), "Equipment", ARTIFACT, EQUIPMENT)
+aura = Permanents(Words("Aura", "靈氣"), "", ENCHANTMENT, AURA)
+saga = Permanents(Words("Saga", "傳紀"), "", ENCHANTMENT, SAGA)
+treasure = Permanents(Words("Treasure", "珍寶"), "", ARTIFACT, TREASURE)
+a_player = PlayerNoun(Words("player", "玩家"))
+any_target = Kinds((creature, planeswalker, a_player))
+
+spell_ = Spells(Words("spell", "咒語"))
+creature_spell = Spells(Words("creature spell", "生物咒語"), "", CREATURE)
+instant_or_sorcery_spell = Spells(Words("instant or sorcery spell", "瞬間或巫術咒語"), "", INSTANT | SORCERY)
+noncreature_spell = Spells(Words("noncreature spell", "非生物咒語"), "", ~CREATURE)
+
+PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Cyclops": "Cyclopes", "Plains": "Plains", "Horse": "Horses"}
+
+
+def of_type(name: str) -> Permanents:
+    """Permanents of a subtype, such as Elves."""
+    bit = SUBTYPE[name]
+    words = next(words for words in SUBTYPE_NAMES if words.en == name)
+    return Permanents(words, PLURALS.get(name, ""), PERMANENTS, bit)
+
+
+def cards_in(zone: int, types: int = -1, word: Words | None = None, subtypes: int = 0) -> CardsIn:
+    """Cards in a zone: *creature card in a graveyard*."""
+    return CardsIn(word or Words("card", "牌"), "", zone, types, subtypes)
+
+
+card_in_graveyard = cards_in(GRAVEYARD)
+creature_card_in_graveyard = cards_in(GRAVEYARD, CREATURE, Words("creature card", "生物牌"))
+card_in_hand = cards_in(HAND)
+
+# --- whose -----------------------------------------------------------------------------------------------------------
+
+class Yourself(You):
+    """You: verbs take their other form."""
+
+    __slots__ = ()
+    form = 0
+
+
+you, an_opponent, each_player = Yourself(Words("you", "你"), Words("your", "你的")), Opponent(
+    Words("an opponent", "對手"), Words("an opponent's", "對手的")), Anyone(Words("each player", "每位玩家"), Words("each player's",
+                                                                                                                    "每位玩家的"))
+that_player = ThatPlayer(Words("that player", "該玩家"), Words("that player's", "該玩家的"))
+yours = Whose(you, Words("you control", "由你操控的"))
+theirs = Whose(an_opponent, Words("an opponent controls", "由對手操控的"))
+in_your_graveyard = Whose(you, Words("from your graveyard", "你墳墓場中的"))
+in_a_graveyard = Whose(each_player, Words("from a graveyard", "墳墓場中的"))
+in_an_opponents_graveyard = Whose(an_opponent, Words("from an opponent's graveyard", "對手墳墓場中的"))
+in_your_hand = Whose(you, Words("from your hand", "你手牌中的"))
+
+# --- qualities -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OfSupertype(Trait):
+    """Legendary, snow or basic."""
+
+    bit: int = 0
+    reads: ClassVar[int] = TYPE
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).supertypes & self.bit)
+
+
+legendary, snow, basic = (OfSupertype(words, None, bit) for words, bit in (
+    (Words("legendary", "傳奇"), LEGENDARY), (Words("snow", "雪境"), SNOW), (Words("basic", "基本"), BASIC)))
+
+
+@dataclass(frozen=True, slots=True)
+class OfSubtype(Trait):
+    """Of a subtype, where it stands before another noun: *Elf creature card*."""
+
+    bit: int = 0
+    reads: ClassVar[int] = TYPE
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).subtypes & self.bit)
+
+
+def being(name: str) -> OfSubtype:
+    """Of a subtype: *Giant* in *Giant card*."""
+    return OfSubtype(next(words for words in SUBTYPE_NAMES if words.en == name), None, SUBTYPE[name])
+
+
+@dataclass(frozen=True, slots=True)
+class OfColor(Trait):
+    """Of a colour."""
+
+    bit: int = 0
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).colors & self.bit)
+
+
+white, blue, black, red, green = (OfColor(words, None, bit) for words, bit in (
+    (Words("white", "白色"), WHITE_BIT), (Words("blue", "藍色"), BLUE_BIT), (Words("black", "黑色"), BLACK_BIT),
+    (Words("red", "紅色"), RED_BIT), (Words("green", "綠色"), GREEN_BIT)))
+
+
+@dataclass(frozen=True, slots=True)
+class IsTapped(Trait):
+    """Tapped."""
+
+    watches: ClassVar[int] = TAPPED
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and found.tapped
+
+
+tapped = IsTapped(Words("tapped", "已橫置的"), Words("untapped", "未橫置的"))
+
+
+@dataclass(frozen=True, slots=True)
+class IsAttacking(Trait):
+    """Attacking."""
+
+    watches: ClassVar[int] = FIGHTING
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return (found.attacking if found else game.last[thing].attacking if thing in game.last else NOTHING) != NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class IsBlocking(Trait):
+    """Blocking."""
+
+    watches: ClassVar[int] = FIGHTING
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and bool(found.blocking)
+
+
+attacking, blocking = IsAttacking(Words("attacking", "進行攻擊的")), IsBlocking(Words("blocking", "進行阻擋的"))
+
+
+@dataclass(frozen=True, slots=True)
+class IsToken(Trait):
+    """A token."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing & SLOT in game.tokens
+
+
+token = IsToken(Words("token", "衍生"), Words("nontoken", "非衍生物的"))
+
+
+@dataclass(frozen=True, slots=True)
+class Having(Quality):
+    """With a keyword."""
+
+    keyword: Keyword
+    reads: ClassVar[int] = ABILITY
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).keywords & self.keyword.bit)
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, WITH.say(lang).format(self.keyword.say(lang)))
+
+    def denied(self, lang: str) -> Worded:
+        return Worded(Phrase, WITHOUT.say(lang).format(self.keyword.say(lang)))
+
+
+WITH, WITHOUT = Words("with {}", "具{}的"), Words("without {}", "不具{}的")
+
+
+def having(keyword: Keyword) -> Having:
+    """*With flying.*"""
+    return Having(keyword)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured(Quality):
+    """With power, toughness or mana value of so much, or more, or less."""
+
+    what: str
+    bound: int | Number
+    sense: int
+    """1 for *or greater*, -1 for *or less*, 0 for exactly."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found, wanted = measure(game, thing, self.what), number(self.bound, game, at)
+        return found >= wanted if self.sense > 0 else found <= wanted if self.sense < 0 else found == wanted
+
+    def worded(self, lang: str) -> Worded:
+        bound = str(self.bound) if isinstance(self.bound, int) else self.bound.say(lang)
+        return Worded(Phrase, MEASURES[self.what, self.sense].say(lang).format(bound))
+
+
+MEASURE_NAMES = {"power": Words("power", "力量"), "toughness": Words("toughness", "防禦力"),
+                 "power or toughness": Words("power or toughness", "力量或防禦力"), "mana value": Words("mana value", "魔法力值")}
+SENSES = {1: Words("with {} {{}} or greater", "{}等於或大於{{}}的"), -1: Words("with {} {{}} or less", "{}等於或小於{{}}的"),
+          0: Words("with {} {{}}", "{}為{{}}的")}
+MEASURES = {(what, sense): Words(words.en.format(name.en), words.zh.format(name.zh))
+            for what, name in MEASURE_NAMES.items() for sense, words in SENSES.items()}
+
+
+@clauses("MTG-PART-02")
+def measure(game: Magic, thing: int, what: str) -> int:
+    """A number of an object: its power, its toughness, or its mana value."""
+    if what == "power or toughness":
+        return max(look(game, thing).power, look(game, thing).toughness)
+    if what != "mana value":
+        return int(getattr(look(game, thing), what))
+    item = spell(game, thing)
+    if item is not None:
+        cost = CARDS[item.face].cost
+        return cost.with_x(item.x).total if cost else 0
+    return CARDS[look(game, thing).face].mana_value
+
+
+def power(bound: int | Number, sense: int = 1) -> Measured:
+    """*With power 4 or greater*; with a sense of -1 *or less*."""
+    return Measured("power", bound, sense)
+
+
+def toughness(bound: int | Number, sense: int = 1) -> Measured:
+    """*With toughness 4 or greater*."""
+    return Measured("toughness", bound, sense)
+
+
+def power_or_toughness(bound: int | Number) -> Measured:
+    """*With power or toughness 6 or greater*."""
+    return Measured("power or toughness", bound, 1)
+
+
+def mana_value(bound: int | Number, sense: int = -1) -> Measured:
+    """*With mana value 3 or less*."""
+    return Measured("mana value", bound, sense)
+
+
+@dataclass(frozen=True, slots=True)
+class WithCounter(Quality):
+    """With a counter of a kind on it, or of any kind."""
+
+    counter: int = -1
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        held = found.counters if found else game.last[thing].counters if thing in game.last else ()
+        return any(count for kind, count in held if self.counter in (-1, kind))
+
+    def worded(self, lang: str) -> Worded:
+        name = "" if self.counter < 0 else COUNTER_NAMES[self.counter].say(lang)
+        return Worded(Phrase, WITH_COUNTER.say(lang).format(f"{name} " if name and lang == "en" else name))
+
+
+WITH_COUNTER = Words("with a {}counter on it", "其上有{}指示物的")
+
+
+@dataclass(frozen=True, slots=True)
+class Wearing(Trait):
+    """Enchanted or equipped, as the subtypes say."""
+
+    subtypes: int = 0
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return any(one.host == thing and in_force(game).chars[slot].subtypes & self.subtypes for slot, one in game.permanents.items())
+
+
+enchanted, equipped = Wearing(Words("enchanted", "已結附的"), None, AURA), Wearing(Words("equipped", "已佩帶的"), None, EQUIPMENT)
+enchanted_or_equipped = Wearing(Phrase("that are enchanted or equipped", "已結附或已佩帶的"), None, AURA | EQUIPMENT)
+
+
+@dataclass(frozen=True, slots=True)
+class HostNoun(MagicNoun):
+    """What the Aura or Equipment itself is attached to."""
+
+    types: int = -1
+    single: ClassVar[bool] = True
+
+    def all(self, game: Magic, at: At) -> list[int]:
+        found = permanent(game, at.source)
+        host = found.host if found else game.last[at.source].host if at.source in game.last else NOTHING
+        return [host] if host and self.matches(game, at, host) else []
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, at.source)
+        host = found.host if found else game.last[at.source].host if at.source in game.last else NOTHING
+        return bool(host) and thing == host and (self.types == -1 or (thing > 0 and bool(look(game, thing).types & self.types)))
+
+    def of(self, game: Magic, seat: int) -> Sequence[int]:
+        raise TypeError("what something is attached to is asked of that thing")
+
+
+enchanted_creature = HostNoun(Words("enchanted creature", "所結附的生物"), "", CREATURE)
+enchanted_permanent = HostNoun(Words("enchanted permanent", "所結附的永久物"))
+enchanted_land = HostNoun(Words("enchanted land", "所結附的地"), "", LAND)
+equipped_creature = HostNoun(Words("equipped creature", "佩帶此武具的生物"), "", CREATURE)
+

@@ -1,0 +1,425 @@
+"""Continuous effects (611, 613): what everything on the battlefield is now, worked out layer by layer.
+
+`Force` holds what is in force on the whole table. It is a cache: whoever changes something says so with `changed`, and it is
+worked out anew when somebody asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from arbiter.core.effects import At
+from arbiter.core.selectors import Selector
+from arbiter.core.standing import Lasting, Until
+from arbiter.games.magic.abilities import (
+    CHANGING,
+    COLORING,
+    CONTROLLING,
+    COPYING,
+    GRANTING,
+    RULES,
+    SETTING,
+    TYPING,
+    Activated,
+    Part,
+    Statically,
+)
+from arbiter.games.magic.keywords import FLYING, INDESTRUCTIBLE
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.shelf import (
+    ACTIVATED,
+    LISTENS,
+    NODES,
+    PRINTED,
+    REPLACES,
+    STATIC,
+    Chars,
+    listening,
+    parts_of,
+    replacing,
+)
+from arbiter.games.magic.state import (
+    FLYING_COUNTER,
+    INDESTRUCTIBLE_COUNTER,
+    LIVES,
+    PLUS,
+    SLOT,
+    STACK,
+    Last,
+    Magic,
+    Permanent,
+    ref_of,
+    spell,
+)
+
+FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED = (1 << place for place in range(10))
+"""What can change, and what effects may look at."""
+ALWAYS = FIELD | COUNTERS
+TYPE, CONTROL, ABILITY = 1, 2, 4
+"""What parts of a layer write, and what the selectors of others read (613.8)."""
+LAYERS = (COPYING, CONTROLLING, TYPING, COLORING, GRANTING, SETTING, CHANGING, RULES)
+LASTING = -1
+"""Effects that come from no permanent have slots below this."""
+HELD = "held"
+"""The name under which a lasting effect keeps the things it holds for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Affecting(Lasting):
+    """What a spell or ability leaves in force for certain things (statics.py says how it begins)."""
+
+    changes: tuple[Part, ...]
+
+
+class Effect(NamedTuple):
+    """A continuous effect: since when, of which permanent, whose, its parts, and whom it holds for: asked, or settled when it began."""
+
+    stamp: int
+    slot: int
+    at: At
+    parts: tuple[Part, ...]
+    whom: Selector | None
+    things: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[int, str]:
+        """What tells it apart from others."""
+        return self.slot, self.at.address
+
+    @property
+    def lasting(self) -> bool:
+        """Whether it comes from what has resolved, and not from a permanent."""
+        return self.slot < 0
+
+
+class Force:
+    """What is in force: the characteristics of every permanent, and where the rules find what they look for."""
+
+    __slots__ = ("activated", "chars", "hears", "parts", "reads", "replaces", "statics")
+
+    def __init__(self) -> None:
+        self.chars: dict[int, Chars] = {}
+        self.reads = ALWAYS
+        self.statics: dict[tuple[int, str], Effect] = {}
+        self.parts: dict[type, list[tuple[Part, At]]] = {}
+        """What is in force by itself and about no permanent, such as what spells cost, by its sort."""
+        self.hears: dict[object, list[tuple[int, str]]] = {}
+        """Who triggers on what: objects with the addresses of their abilities."""
+        self.replaces: dict[object, list[tuple[int, str]]] = {}
+        """Whose abilities replace what."""
+        self.activated: list[tuple[int, tuple[str, ...]]] = []
+        """Who has activated abilities."""
+
+
+def in_force(game: Magic) -> Force:
+    """What is in force now."""
+    force = game.force
+    return force if force is not None else _work_out(game)  # type: ignore[return-value]
+
+
+def changed(game: Magic, what: int = FIELD) -> None:
+    """Something has changed: what was worked out from it no longer holds."""
+    force = game.force
+    if force is not None and force.reads & what:  # type: ignore[attr-defined]
+        game.force = None
+
+
+def chars(game: Magic, slot: int) -> Chars:
+    """The characteristics of a permanent, by its slot."""
+    return in_force(game).chars[slot]
+
+
+def look(game: Magic, ref: int) -> Chars | Last:
+    """What an object is, or what it last was (608.2h)."""
+    slot = ref & SLOT
+    if slot < len(game.lives) and game.lives[slot] == ref >> LIVES:
+        if slot in game.permanents:
+            return in_force(game).chars[slot]
+        return chars_elsewhere(game, slot)
+    return game.last[ref]
+
+
+def chars_elsewhere(game: Magic, slot: int) -> Chars:
+    """The characteristics of a card that is not on the battlefield."""
+    face = game.face[slot]
+    if game.zone[slot] == STACK:
+        item = spell(game, ref_of(game, slot))
+        face = item.face if item else face
+    elsewhere = in_force(game).parts.get(Elsewhere)
+    printed = PRINTED[game.owner[slot]][face]
+    if not elsewhere:
+        return printed
+    found = printed.copy()
+    for part, at in elsewhere:
+        assert isinstance(part, Elsewhere)
+        if part.covers(game, at, slot):
+            part.apply(game, found, at)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere(Part):
+    """A part that holds for cards that are not on the battlefield."""
+
+    of_rules = True
+
+    @property
+    def sort(self) -> type:
+        return Elsewhere
+
+    def covers(self, game: Magic, at: At, slot: int) -> bool:
+        """Whether it holds for a card."""
+        raise TypeError(f"{type(self).__name__} does not say for which cards it holds")
+
+
+# --- working it out --------------------------------------------------------------------------------------------------
+
+Began = dict[tuple[int, str], tuple[int, ...]]
+"""Whom effects have held for since their first layer (613.6)."""
+
+
+@clauses("MTG-LAYR-01", "MTG-LAYR-02", "MTG-LAYR-03")
+def _work_out(game: Magic) -> Force:
+    """Everything in force, layer by layer; while it is being worked out, the layers so far are what others see."""
+    force = game.force = Force()
+    quiet = not game.standing
+    for slot, thing in game.permanents.items():
+        force.chars[slot] = PRINTED[thing.controller][thing.face]
+        if thing.twists or thing.counters or STATIC[thing.face]:
+            quiet = False
+    if not quiet:
+        lasting, began = _lasting(game), dict[tuple[int, str], tuple[int, ...]]()
+        for layer in LAYERS:
+            if layer == TYPING:
+                _twist(game, force)
+            effects = _effects(game, force, layer, lasting, began)
+            if effects:
+                _apply_layer(game, force, layer, effects, began)
+            if layer == CHANGING:
+                _count_counters(game, force)
+    _index(game, force)
+    return force
+
+
+def _effects(game: Magic, force: Force, layer: int, lasting: list[Effect], began: Began) -> list[Effect]:
+    """The effects with parts in a layer, the oldest first: of abilities that are there now, or have begun in an earlier layer."""
+    found = {effect.key: effect for effect in lasting if any(part.layer == layer for part in effect.parts)}
+    for slot, thing in game.permanents.items():
+        held = force.chars[slot]
+        for address in statics_of(held):
+            if layer in _layers(address) and (slot, address) not in found:
+                effect = _static(game, slot, thing, held.controller, address)
+                if effect is not None:
+                    found[effect.key] = effect
+                    force.statics[effect.key] = effect
+    for key in began:
+        if key not in found and any(part.layer == layer for part in force.statics[key].parts):
+            found[key] = force.statics[key]
+    return sorted(found.values(), key=_age)
+
+
+def _age(effect: Effect) -> tuple[int, int]:
+    return effect.stamp, effect.slot
+
+
+def _static(game: Magic, slot: int, thing: Permanent, seat: int, address: str) -> Effect | None:
+    node = NODES[address]
+    assert isinstance(node, Statically)
+    at = At(seat, ref_of(game, slot), address)
+    if node.given is not None and not node.given.true(game, at):
+        return None
+    return Effect(thing.stamp, slot, at, node.changes, node.whom, ())
+
+
+def _lasting(game: Magic) -> list[Effect]:
+    """What resolved spells and abilities have left in force."""
+    found = []
+    for entry in game.standing:
+        node = NODES[entry.address]
+        if isinstance(node, Until) and isinstance(node.effect, Affecting):
+            at = At(entry.seat, entry.source, f"{entry.address}/0", entry.bound, stamp=entry.stamp)
+            found.append(Effect(entry.stamp, LASTING - entry.stamp, at, node.effect.changes, None, entry.bound.get(HELD, ())))
+    return found
+
+
+def _apply_layer(game: Magic, force: Force, layer: int, effects: list[Effect], began: Began) -> None:
+    waiting, known = effects, {effect.key for effect in effects}
+    while waiting:
+        effect = waiting[0] if len(waiting) == 1 else _next_effect(game, force, layer, waiting, began)
+        waiting = [other for other in waiting if other is not effect]
+        _apply(game, force, layer, effect, began)
+        if layer == GRANTING:
+            new = [other for other in _effects(game, force, layer, [], began) if other.key not in known]
+            waiting, known = waiting + new, known | {other.key for other in new}
+
+
+@clauses("MTG-LAYR-04", "MTG-LAYR-05")
+def _next_effect(game: Magic, force: Force, layer: int, waiting: list[Effect], began: Began) -> Effect:
+    """The oldest effect that depends on none of the others; if all of them do, the oldest."""
+    for effect in waiting:
+        reads = 0 if effect.lasting else _reads(effect.at.address)
+        if not any(_writes(other, layer) & reads and _depends(game, force, layer, effect, other, began)
+                   for other in waiting if other is not effect):
+            return effect
+    return waiting[0]
+
+
+def _depends(game: Magic, force: Force, layer: int, effect: Effect, other: Effect, began: Began) -> bool:
+    """Whether applying the other first would change whether this one exists, or whom it holds for."""
+    before, shared = _holds_for(game, force, effect, began), force.chars
+    force.chars = {slot: found.copy() for slot, found in shared.items()}
+    _apply(game, force, layer, other, dict(began))
+    after = _holds_for(game, force, effect, began)
+    force.chars = shared
+    return before != after
+
+
+def _holds_for(game: Magic, force: Force, effect: Effect, began: Began) -> tuple[int, ...] | None:
+    """Whom an effect would hold for now; nothing if its ability is gone."""
+    if not effect.lasting and effect.at.address not in force.chars[effect.slot].abilities:
+        return None
+    return _held(game, force, effect, began)
+
+
+@clauses("MTG-LAYR-06", "MTG-EFCT-05", "MTG-EFCT-06")
+def _held(game: Magic, force: Force, effect: Effect, began: Began) -> tuple[int, ...]:
+    """Whom an effect holds for: settled when it began, or since its first layer."""
+    if effect.whom is None:
+        return tuple([ref for ref in effect.things if ref & SLOT in force.chars and game.lives[ref & SLOT] == ref >> LIVES])
+    return began[effect.key] if effect.key in began else tuple(effect.whom.all(game, effect.at))
+
+
+def _apply(game: Magic, force: Force, layer: int, effect: Effect, began: Began) -> None:
+    things = _held(game, force, effect, began)
+    if not effect.lasting:
+        began[effect.key] = things
+    for index, part in enumerate(effect.parts):
+        if part.layer != layer:
+            continue
+        at = effect.at.step(index)
+        if part.of_rules:
+            force.parts.setdefault(part.sort, []).append((part, at))
+            continue
+        for ref in things:
+            if ref & SLOT in force.chars:
+                part.apply(game, _own(force, ref & SLOT), at)
+
+
+@clauses("MTG-COPY-03")
+def _twist(game: Magic, force: Force) -> None:
+    """Exceptions of copies belong to their copiable values."""
+    for slot, thing in game.permanents.items():
+        for address in thing.twists:
+            part = NODES[address]
+            assert isinstance(part, Part)
+            part.apply(game, _own(force, slot), At(thing.controller, ref_of(game, slot), address))
+
+
+@clauses("MTG-CNTR-01")
+def _count_counters(game: Magic, force: Force) -> None:
+    """A +1/+1 counter adds to power and toughness, a keyword counter gives its keyword."""
+    for slot, thing in game.permanents.items():
+        for kind, count in thing.counters:
+            if kind == PLUS:
+                found = _own(force, slot)
+                found.power += count
+                found.toughness += count
+            elif kind in KEYWORD_COUNTERS:
+                _own(force, slot).keywords |= KEYWORD_COUNTERS[kind]
+
+
+KEYWORD_COUNTERS = {FLYING_COUNTER: FLYING, INDESTRUCTIBLE_COUNTER: INDESTRUCTIBLE}
+
+
+def _own(force: Force, slot: int) -> Chars:
+    """The characteristics of a permanent, to be changed."""
+    found = force.chars[slot]
+    if not found.own:
+        found = force.chars[slot] = found.copy()
+    return found
+
+
+def _index(game: Magic, force: Force) -> None:
+    """Who listens for what, and who has something to activate."""
+    hears = force.hears
+    for slot, found in force.chars.items():
+        for kind, addresses in listening_to(found).items():
+            hears.setdefault(kind, []).extend([(ref_of(game, slot), address) for address in addresses])
+        for kind, addresses in replacing_of(found).items():
+            force.replaces.setdefault(kind, []).extend([(ref_of(game, slot), address) for address in addresses])
+        activated = activated_of(found)
+        if activated:
+            force.activated.append((slot, activated))
+    for effect in force.statics.values():
+        force.reads |= _watches(effect.at.address)
+
+
+def statics_of(found: Chars) -> tuple[str, ...]:
+    """The static abilities of something."""
+    return _statics(found.abilities) if found.own else STATIC[found.face]
+
+
+def activated_of(found: Chars) -> tuple[str, ...]:
+    """The activated abilities of something."""
+    return _activated(found.abilities) if found.own else ACTIVATED[found.face]
+
+
+def listening_to(found: Chars) -> dict[object, tuple[str, ...]]:
+    """The triggered abilities of something, by the kind of event they wait for."""
+    return _listening(found.abilities) if found.own else LISTENS[found.face]
+
+
+def replacing_of(found: Chars) -> dict[object, tuple[str, ...]]:
+    """The replacement effects of something, by what they replace."""
+    return _replacing(found.abilities) if found.own else REPLACES[found.face]
+
+
+_listening, _replacing = cache(listening), cache(replacing)
+
+
+@cache
+def _statics(addresses: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(address for address in addresses if isinstance(NODES[address], Statically))
+
+
+@cache
+def _activated(addresses: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(address for address in addresses if isinstance(NODES[address], Activated))
+
+
+@cache
+def _layers(address: str) -> frozenset[int]:
+    node = NODES[address]
+    assert isinstance(node, Statically)
+    return frozenset(part.layer for part in node.changes)
+
+
+@cache
+def _reads(address: str) -> int:
+    """What the set of a static ability's things, and whether it works, depend on within a layer."""
+    node = NODES[address]
+    assert isinstance(node, Statically)
+    return ABILITY | _mentioned((node.whom, node.given), "reads")
+
+
+def _writes(effect: Effect, layer: int) -> int:
+    written = 0
+    for part in effect.parts:
+        if part.layer == layer:
+            written |= part.writes
+    return written
+
+
+@cache
+def _watches(address: str) -> int:
+    """What has to stay the same for a static ability to go on as it is."""
+    return _mentioned(NODES[address], "watches")
+
+
+def _mentioned(program: object, what: str) -> int:
+    found = 0
+    for part in parts_of(program):
+        found |= getattr(type(part), what, 0)
+    return found

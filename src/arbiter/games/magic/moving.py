@@ -1,0 +1,114 @@
+"""Moving objects (400.7, 614): what may replace it is asked first, then everything moves together."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+
+from arbiter.core.decisions import Action, Decision
+from arbiter.games.magic import lines
+from arbiter.games.magic.keywords import INDESTRUCTIBLE
+from arbiter.games.magic.layers import look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.replacement import MOVING, Moving, replaceable, replaced
+from arbiter.games.magic.state import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOTHING,
+    SLOT,
+    Magic,
+    here,
+    ref_of,
+    seat_of,
+)
+from arbiter.games.magic.triggers import Happening, happened
+from arbiter.games.magic.zones import DISCARDED, MILLED, move_all
+
+Moved = Generator[Decision, Action, list[int]]
+"""Something moves: in the end, the new objects, in the order of the old ones; of what stayed the old ones."""
+TOLD = {GRAVEYARD: lines.BURIED, EXILE: lines.EXILED, HAND: lines.RETURNED, LIBRARY: lines.INTO_LIBRARY}
+
+
+def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, source: int = NOTHING, quiet: bool = False) -> Moved:
+    """Objects go to a zone together, unless something else happens instead."""
+    going = [ref for ref in refs if here(game, ref)]
+    if not going:
+        return []
+    zones = [zone] * len(going)
+    if replaceable(game, MOVING):
+        zones = []
+        for ref in going:
+            coming = yield from replaced(game, Moving(_affected(game, ref), ref, zone, source))
+            zones.append(coming.to)
+    if not quiet:
+        for ref, to in zip(going, zones, strict=True):
+            if to in TOLD:
+                game.tell(TOLD[to], ref)
+    if len(set(zones)) == 1:
+        return move_all(game, going, zones[0], bottom=bottom)
+    moved = dict[int, int]()
+    for to in dict.fromkeys(zones):
+        some = [ref for ref, where in zip(going, zones, strict=True) if where == to]
+        moved.update(zip(some, move_all(game, some, to, bottom=bottom), strict=True))
+    return [moved[ref] for ref in going]
+
+
+def _affected(game: Magic, ref: int) -> int:
+    """Who is asked about replacing something's move: whoever controls it, or else its owner."""
+    slot = ref & SLOT
+    return look(game, ref).controller if game.zone[slot] == BATTLEFIELD else game.owner[slot]
+
+
+@clauses("MTG-ACTN-03", "MTG-KEYW-06")
+def destroy(game: Magic, refs: Iterable[int], source: int = NOTHING) -> Moved:
+    """Destroy permanents, but for those that are indestructible."""
+    doomed = [ref for ref in refs if here(game, ref) and ref & SLOT in game.permanents and not look(game, ref).keywords & INDESTRUCTIBLE]
+    for ref in doomed:
+        game.tell(lines.DESTROYED, ref)
+    return (yield from move(game, doomed, GRAVEYARD, source=source, quiet=True))
+
+
+@clauses("MTG-ACTN-05")
+def sacrifice(game: Magic, refs: Iterable[int]) -> Moved:
+    """Put one's own permanents into the graveyard, which is no destruction."""
+    going = [ref for ref in refs if here(game, ref)]
+    for ref in going:
+        game.tell(lines.SACRIFICED, look(game, ref).controller, ref)
+    seats = [look(game, ref).controller for ref in going]
+    moved = yield from move(game, going, GRAVEYARD, quiet=True)
+    for ref, seat in zip(going, seats, strict=True):
+        happened(game, Happening(SACRIFICED, (ref,), seat))
+    return moved
+
+
+@clauses("MTG-ACTN-04")
+def discard(game: Magic, seat: int, slots: Iterable[int], source: int = NOTHING) -> Moved:
+    """Put cards from a hand into the graveyard."""
+    refs = [ref_of(game, slot) for slot in slots]
+    for ref in refs:
+        game.tell(lines.DISCARDED, seat, ref & SLOT)
+    moved = yield from move(game, refs, GRAVEYARD, quiet=True)
+    happened(game, Happening(DISCARDED, moved, seat, source))
+    return moved
+
+
+@clauses("MTG-ACTN-09")
+def mill(game: Magic, seat: int, count: int) -> Moved:
+    """Put cards from the top of a library into the graveyard, or as many as there are."""
+    slots = game.library[seat][:count]
+    for slot in slots:
+        game.tell(lines.MILLED, seat, slot)
+    moved = yield from move(game, [ref_of(game, slot) for slot in slots], GRAVEYARD, quiet=True)
+    if moved:
+        happened(game, Happening(MILLED, moved, seat))
+    return moved
+
+
+SACRIFICED = "sacrificed"
+
+
+def owner_of(game: Magic, ref: int) -> int:
+    """Whose a card is, or which player."""
+    return seat_of(ref) if ref < 0 else game.owner[ref & SLOT]

@@ -1,0 +1,147 @@
+"""How things are called in labels, prompts and log lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.core.log import NUMBER, Frozen, Noun, Reader, Thing, seat_name
+from arbiter.core.nouns import belonging, hidden_card, named, spoken, which_of
+from arbiter.core.state import SEAT
+from arbiter.core.text import Said, Words, quoted
+from arbiter.games.magic.abilities import Activated, Named
+from arbiter.games.magic.casting import BACK_WAY, FORETOLD_WAY, PERMITTED_WAY
+from arbiter.games.magic.layers import look
+from arbiter.games.magic.shelf import CARDS, LIBRARY, NODES
+from arbiter.games.magic.shelf import NUMBER as FACES
+from arbiter.games.magic.state import (
+    ABILITY,
+    COUNTER_NAMES,
+    NOBODY,
+    SLOT,
+    ZONE_NAMES,
+    Magic,
+    here,
+    ref_of,
+    seat_of,
+    spell,
+)
+from arbiter.games.magic.types import CREATURE_TYPES
+
+SOME_ABILITY = Words("an ability", "一個異能")
+
+
+def name_card(face: int, lang: str) -> str:
+    """A card by its name."""
+    return quoted(CARDS[face].name.say(lang), lang)
+
+
+def bearer(address: str, lang: str) -> str:
+    """The card whose text is at an address."""
+    key = address.partition("/")[0]
+    return name_card(FACES[key], lang) if key in FACES else SOME_ABILITY.say(lang)
+
+
+# --- objects and players ---------------------------------------------------------------------------------------------
+
+
+def _freeze_thing(game: Magic, ref: int) -> Frozen:
+    """An object or player: whose it is and what it is called, and which of several alike; a hidden card only for those who know it."""
+    if ABILITY < ref < 0:
+        return ("seat", seat_of(ref), game.seats), None, -1
+    if ref <= ABILITY:
+        item = spell(game, ref)
+        if item is None:
+            return ("text", ""), None, -1
+        return (("thing", item.seat, game.seats, item.face, 0) if item.face != NOBODY else ("text", item.address)), None, -1
+    slot = ref & SLOT
+    if here(game, ref) and slot in game.permanents:
+        held = look(game, ref)
+        alike = [ref_of(game, other) for other, thing in game.permanents.items()
+                 if thing.face == game.permanents[slot].face and look(game, ref_of(game, other)).controller == held.controller]
+        return ("thing", held.controller, game.seats, held.face, which_of(ref, alike)), None, -1
+    if ref in game.last:
+        last = game.last[ref]
+        return ("thing", last.controller, game.seats, last.face, 0), None, -1
+    return ("card", game.owner[slot], game.seats), game.face[slot], game.known[slot]
+
+
+def _name_thing(known: tuple[Any, ...], face: int | None, reader: Reader, lang: str) -> Said:
+    kind = known[0]
+    if kind == "seat":
+        return seat_name(known[1:], reader, lang)
+    if kind == "text":
+        return Said(ABILITY_OF.say(lang).format(bearer(known[1], lang)) if known[1] else SOME_ABILITY.say(lang))
+    if kind == "card":
+        return Said(A_CARD.say(lang) if face is None else name_card(face, lang))
+    _, seat, seats, face, place = known
+    name = name_card(face, lang) + (NUMBERED.say(lang).format(place) if place else "")
+    return belonging(name, seat, seats, reader, lang)
+
+
+ABILITY_OF, A_CARD, NUMBERED = Words("the ability of {}", "{}的異能"), Words("a card", "一張牌"), Words(" #{}", "#{}")
+
+
+def _place_of(ref: int) -> Thing:
+    """Where on the table an object or player is."""
+    if ABILITY < ref < 0:
+        return "seat", seat_of(ref)
+    return ("stack", ref) if ref <= ABILITY else ("card", ref & SLOT)
+
+
+THING = Noun(_freeze_thing, _name_thing, _place_of)
+
+# --- texts -----------------------------------------------------------------------------------------------------------
+
+
+def name_text(address: str, lang: str) -> str:
+    """An ability as it is offered: by its keyword, or by its words."""
+    node = NODES.get(address)
+    if isinstance(node, Named):
+        return node.name.say(lang)
+    return LIBRARY.paragraph(address, lang) if isinstance(node, Activated) else ""
+
+
+def _freeze_text(game: Magic, value: str) -> Frozen:
+    address, _, ref = value.partition("@")
+    known = _freeze_thing(game, int(ref))[0] if int(ref) > 0 else ("text", address)
+    return (address, *known), None, -1
+
+
+def _name_text(known: tuple[Any, ...], _: None, reader: Reader, lang: str) -> Said:
+    address, *thing = known
+    owner = _name_thing(tuple(thing), None, reader, lang)
+    text = name_text(address, lang)
+    return owner if not text else Said(TEXT_OF.say(lang).format(owner.text, text), owner=owner.owner)
+
+
+TEXT_OF = Words("{} ({})", "{}（{}）")
+
+
+def _name_way(code: int, lang: str) -> str:
+    """How a card is cast, if that is not the usual way."""
+    if code == BACK_WAY:
+        return BY_BACK.say(lang)
+    if FORETOLD_WAY <= code < PERMITTED_WAY:
+        return FORETOLD.say(lang)
+    return PERMITTED.say(lang) if code >= PERMITTED_WAY else ""
+
+
+BY_BACK, FORETOLD, PERMITTED = (Words(" with its other face", "的另一面"), Words(" for its foretell cost", "（以預示費用）"),
+                                Words(" as an effect permits", "（依效應允許）"))
+
+NOUNS: dict[str, Noun] = {
+    "seat": SEAT,
+    "number": NUMBER,
+    "program": LIBRARY.noun,
+    "card": hidden_card(name_card),
+    "thing": THING,
+    "text": Noun(_freeze_text, _name_text, lambda value: _place_of(int(value.partition("@")[2]))),
+    "source": spoken(bearer),
+    "entering": spoken(name_card),
+    "title": spoken(name_card, lambda face: ("title", CARDS[face].key)),
+    "way": spoken(_name_way),
+    "price": spoken(lambda price, lang: price),
+    "counter": named(dict(enumerate(COUNTER_NAMES))),
+    "zone": named(dict(enumerate(ZONE_NAMES))),
+    "creaturetype": named(CREATURE_TYPES),
+}

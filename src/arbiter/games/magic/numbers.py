@@ -1,0 +1,112 @@
+"""Numbers (107): how many, how much, X."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.effects import At, Spoken
+from arbiter.core.selectors import Selector
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.entering import counters_on
+from arbiter.games.magic.kinds import MEASURE_NAMES, measure
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.state import COUNTER_NAMES, Magic, permanent
+from arbiter.games.magic.triggers import AMOUNT
+from arbiter.games.magic.who import Who
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Spoken):
+    """How many things there are of a kind."""
+
+    what: Selector
+
+    @clauses("MTG-RESO-04")
+    def value(self, game: Magic, at: At) -> int:
+        return len(self.what.all(game, at))
+
+    def say(self, lang: str) -> str:
+        return NUMBER_OF.say(lang).format(plural(self.what, lang))
+
+
+NUMBER_OF = Words("the number of {}", "{}的數量")
+
+
+def count(what: Selector) -> Count:
+    """*The number of Elves you control.*"""
+    return Count(what)
+
+
+@dataclass(frozen=True, slots=True)
+class TheX(Spoken):
+    """X, as it was chosen."""
+
+    def value(self, game: Magic, at: At) -> int:
+        return at.bound.get("x", (0,))[0]
+
+    def say(self, lang: str) -> str:
+        return "X"
+
+
+X = TheX()
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch(Spoken):
+    """As much as was just spoken of."""
+
+    words: Words
+
+    def value(self, game: Magic, at: At) -> int:
+        return at.bound.get(AMOUNT, (0,))[0]
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+that_much, that_many = ThatMuch(Words("that much", "等量的")), ThatMuch(Words("that many", "等量的"))
+
+
+@dataclass(frozen=True, slots=True)
+class Of(Spoken):
+    """The power, toughness or mana value of something, or what it last was."""
+
+    what: str
+    who: Who
+
+    @clauses("MTG-RESO-04")
+    def value(self, game: Magic, at: At) -> int:
+        things = self.who.now(game, at) or at.bound.get("it", ())
+        return max(0, sum(measure(game, thing, self.what) for thing in things[:1]))
+
+    def say(self, lang: str) -> str:
+        name = MEASURE_NAMES[self.what].say(lang)
+        return ITS.say(lang).format(name) if self.who.say(lang) == ITSELF.say(lang) else WHOSE_MEASURE.say(lang).format(self.who.say(lang),
+                                                                                                                        name)
+
+
+ITS, ITSELF = Words("its {}", "它的{}"), Words("it", "它")
+WHOSE_MEASURE = Words("{}'s {}", "{}的{}")
+
+
+def power_of(who: Who) -> Of:
+    """*Its power.*"""
+    return Of("power", who)
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn(Spoken):
+    """How many counters of a kind are on something."""
+
+    counter: int
+    who: Who
+
+    def value(self, game: Magic, at: At) -> int:
+        return sum(counters_on(found, self.counter) for thing in self.who.now(game, at) if (found := permanent(game, thing)))
+
+    def say(self, lang: str) -> str:
+        return COUNTERS_ON.say(lang).format(COUNTER_NAMES[self.counter].say(lang), self.who.say(lang))
+
+
+COUNTERS_ON = Words("the number of {} counters on {}", "{1}上{0}指示物的數量")

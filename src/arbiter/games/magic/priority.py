@@ -1,0 +1,231 @@
+"""Timing and priority (117): who may act, what they may do, and what happens before anybody may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, just, move
+from arbiter.core.ledger import Refusal
+from arbiter.core.state import OVER
+from arbiter.games.magic import lines
+from arbiter.games.magic.activating import activate, activated_abilities, activation_refusals
+from arbiter.games.magic.casting import cast, cast_refusals, land_refusals, play_land, playable_slots, way_of, ways
+from arbiter.games.magic.foretelling import foretell_card, foretell_refusals
+from arbiter.games.magic.layers import chars, in_force
+from arbiter.games.magic.ledger import clauses, refusal
+from arbiter.games.magic.resolving import resolve
+from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.state import NOTHING, PLAYERS, Item, Magic, in_turn_order
+from arbiter.games.magic.state_based import act_on, due
+from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
+from arbiter.games.magic.types import LAND
+
+TOO_MANY = refusal("MTG-LOOP-02")
+MOST_ACTIONS = 200
+"""How many actions a player may take in a turn (MTG-LOOP-02)."""
+
+# --- what may be done with priority ----------------------------------------------------------------------------------
+
+
+def _lands(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("land", slot, way.code) for slot in playable_slots(game, decision.seat) for way in ways(game, decision.seat, slot)
+            if CARDS[way.face].types & LAND]
+
+
+def _spells(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("cast", slot, way.code) for slot in playable_slots(game, decision.seat) for way in ways(game, decision.seat, slot)
+            if not CARDS[way.face].types & LAND]
+
+
+def _abilities(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("activate", f"{address}@{ref}") for address, ref in activated_abilities(game, decision.seat)]
+
+
+def _foretold(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("foretell", slot) for slot in game.hand[decision.seat]]
+
+
+def _land(game: Magic, decision: Decision, action: Action) -> Refusals:
+    return land_refusals(game, decision.seat, action[1], way_of(game, decision.seat, action[1], action[2]))
+
+
+def _spell(game: Magic, decision: Decision, action: Action) -> Refusals:
+    return cast_refusals(game, decision.seat, action[1], way_of(game, decision.seat, action[1], action[2]))
+
+
+def _ability(game: Magic, decision: Decision, action: Action) -> Refusals:
+    address, _, ref = str(action[1]).partition("@")
+    return activation_refusals(game, decision.seat, address, int(ref))
+
+
+def _foretelling(game: Magic, decision: Decision, action: Action) -> Refusals:
+    return foretell_refusals(game, decision.seat, action[1])
+
+
+def _tired(game: Magic, decision: Decision) -> Iterator[Refusal]:
+    """After very many actions in a turn a player may only pass."""
+    if game.acts[decision.seat] >= MOST_ACTIONS:
+        yield TOO_MANY
+
+
+PASS = move("pass", "pass", "讓過")
+LAND_MOVE = move("land", "play {card}{way}", "使用{card}{way}")
+CAST_MOVE = move("cast", "cast {card}{way}", "施放{card}{way}")
+ACTIVATE_MOVE = move("activate", "activate {text}", "起動{text}")
+FORETELL_MOVE = move("foretell", "foretell {card}", "預示{card}")
+ACT = Prompt("what do you do?", "你要做什麼？", key="act", always=True, kinds=(
+    Kind("land", _lands, _land, _tired), Kind("cast", _spells, _spell, _tired), Kind("activate", _abilities, _ability, _tired),
+    Kind("foretell", _foretold, _foretelling, _tired), Kind("pass", just(PASS()))))
+
+
+def could_act(game: Magic, seat: int) -> bool:
+    """Whether a player with priority could do anything but pass."""
+    decision = ACT(seat)
+    for kind in ACT.kinds[:-1]:
+        if next(iter(kind.closed(game, decision)), None):
+            continue
+        for action in kind.candidates(game, decision):
+            if next(iter(kind.refusals(game, decision, action)), None) is None:
+                return True
+    return False
+
+
+# --- beats -----------------------------------------------------------------------------------------------------------
+
+
+@clauses("MTG-PRIO-04", "MTG-PRIO-06")
+def receive(game: Magic) -> None:
+    """A player receives priority; whoever can do nothing passes."""
+    if could_act(game, game.priority):
+        game.step = "act"
+    else:
+        pass_on(game)
+
+
+@clauses("MTG-PRIO-06")
+def pass_on(game: Magic) -> None:
+    """The player with priority passes; when all have passed in a row, the top of the stack resolves or the step ends."""
+    game.passes += 1
+    if game.passes < PLAYERS:
+        game.priority = 1 - game.priority
+        game.step = "receive"
+    else:
+        game.passes = 0
+        game.step = "resolve" if game.stack else "step end"
+
+
+@clauses("MTG-PRIO-03", "MTG-PRIO-05", "MTG-SPEC-01")
+def act(game: Magic) -> Steps:
+    """The player with priority does something, or passes."""
+    seat = game.priority
+    kind, *about = yield ACT(seat)
+    if kind == "pass":
+        if game.stack:
+            game.tell(lines.PASSED, seat)
+        pass_on(game)
+        return
+    game.acts[seat] += 1
+    game.passes = 0
+    game.step = "settle"
+    if kind == "cast":
+        yield from cast(game, seat, about[0], way_of(game, seat, about[0], about[1]))
+    elif kind == "land":
+        yield from play_land(game, seat, about[0], way_of(game, seat, about[0], about[1]))
+    elif kind == "activate":
+        address, _, ref = str(about[0]).partition("@")
+        yield from activate(game, seat, address, int(ref))
+    else:
+        foretell_card(game, seat, about[0])
+
+
+def resolve_top(game: Magic) -> Steps:
+    """The top of the stack resolves; then the active player receives priority."""
+    game.priority, game.passes = game.active, 0
+    game.step = "settle"
+    yield from resolve(game)
+
+
+@clauses("MTG-PRIO-07", "MTG-STBA-01", "MTG-TRIG-02")
+def settle(game: Magic) -> Steps | None:
+    """State-based actions until none is left, then what has triggered goes on the stack, again and again."""
+    if game.pending or due(game) is not None or _changed_hands(game):
+        return _settling(game)
+    game.step = "receive"
+    return None
+
+
+def _settling(game: Magic) -> Steps:
+    game.step = "receive"
+    while game.step != OVER:
+        _note_control(game)
+        now = due(game)
+        if now is not None:
+            yield from act_on(game, now)
+        elif game.pending:
+            yield from _put_triggers(game)
+        elif not _changed_hands(game):
+            break
+
+
+def _changed_hands(game: Magic) -> bool:
+    """Whether the control of a permanent has changed since it was last noted."""
+    force = in_force(game)
+    return any(force.chars[slot].controller != thing.holder for slot, thing in game.permanents.items())
+
+
+@clauses("MTG-COMB-03", "MTG-CREA-01")
+def _note_control(game: Magic) -> None:
+    """What has a new controller is removed from combat, and has not been there since the turn began."""
+    for slot, thing in game.permanents.items():
+        seat = chars(game, slot).controller
+        if seat != thing.holder:
+            thing.holder, thing.fresh = seat, True
+            thing.attacking, thing.blocking, thing.blocked = NOTHING, (), False
+
+
+# --- triggers go on the stack ----------------------------------------------------------------------------------------
+
+
+def _waiting(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("trigger", f"{item.address}@{item.ref}") for item in decision.about[0]]
+
+
+TRIGGER = move("trigger", "{text}", "{text}")
+WHICH_TRIGGER = Prompt("which ability goes on the stack next?", "接下來將哪個異能放進堆疊？", key="triggers", candidates=_waiting)
+
+
+@clauses("MTG-TRIG-02", "MTG-TRIG-03")
+def _put_triggers(game: Magic) -> Steps:
+    """What has triggered goes on the stack: the active player's first, each player ordering their own."""
+    for seat in in_turn_order(game):
+        mine = [item for item in game.pending if item.seat == seat]
+        while mine:
+            picked = mine[0]
+            if not _alike(mine):
+                answer = yield WHICH_TRIGGER(seat, tuple(mine))
+                ref = int(str(answer[1]).rpartition("@")[2])
+                picked = next(item for item in mine if item.ref == ref)
+            mine.remove(picked)
+            game.pending.remove(picked)
+            yield from _put_trigger(game, picked)
+
+
+def _alike(items: list[Item]) -> bool:
+    """Whether the order of triggers cannot matter: the same text of the same things."""
+    first = items[0]
+    return all((item.address, item.source, item.bound) == (first.address, first.source, first.bound) for item in items)
+
+
+def _put_trigger(game: Magic, item: Item) -> Steps:
+    """A trigger goes on the stack with its modes and targets; without a legal choice it is removed."""
+    if not has_targets(game, item):
+        return
+    game.stack.append(item)
+    game.tell(lines.TRIGGERED, f"{item.address}@{item.source}")
+    yield from choose_modes(game, item)
+    yield from choose_targets(game, item)
+    become_targets(game, item)
+
+
+BEATS = {"receive": receive, "act": act, "settle": settle, "resolve": resolve_top}
+MOVES = (PASS, LAND_MOVE, CAST_MOVE, ACTIVATE_MOVE, FORETELL_MOVE, TRIGGER)

@@ -1,0 +1,63 @@
+"""Magic: the Gathering, with the cards of Kaldheim."""
+
+from __future__ import annotations
+
+from arbiter.core.log import Line
+from arbiter.core.rulebook import Rulebook, collect, moves
+from arbiter.games.magic import (
+    attacking,
+    blocking,
+    casting,
+    combat_damage,
+    entering,
+    entering_parts,
+    keyword_abilities,
+    libraries,
+    lines,
+    priority,
+    replacement,
+    setup,
+    state_based,
+    targets,
+    turn,
+    who,
+)
+from arbiter.games.magic.begin import SETTINGS, begin
+from arbiter.games.magic.knowledge import redeal
+from arbiter.games.magic.ledger import LEDGER
+from arbiter.games.magic.nouns import NOUNS
+from arbiter.games.magic.state import GONE, Magic
+from arbiter.games.magic.view import MAGIC, view
+
+
+def census(game: Magic) -> list[str]:
+    """Every card by owner and face; tokens come and go."""
+    return sorted(f"{game.owner[slot]}:{game.face[slot]}" for slot in range(len(game.face))
+                  if slot not in game.tokens and game.zone[slot] != GONE)
+
+
+def result(game: Magic) -> list[float]:
+    """One for the winner; a half for each in a draw."""
+    return [0.5 if game.drawn_game else 1.0 if seat == game.winner else 0.0 for seat in range(game.seats)]
+
+
+Magic.nouns = NOUNS
+MODULES = (setup, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
+           keyword_abilities, libraries, state_based, turn)
+Magic.moves = moves(*(module.MOVES for module in MODULES))
+RULEBOOK = Rulebook(
+    slug="magic",
+    ledger=LEDGER,
+    state=Magic,
+    begin=begin,
+    beats={**setup.BEATS, **turn.BEATS, **priority.BEATS, **attacking.BEATS, **blocking.BEATS, **combat_damage.BEATS},
+    lines=collect(lines, Line),
+    view=view,
+    table=MAGIC,
+    redeal=redeal,
+    result=result,
+    census=census,
+    turn_clause="MTG-PRIO-04",
+    seats_clauses=("MTG-GAME-01",),
+    settings=SETTINGS,
+)

@@ -1,0 +1,370 @@
+"""What static abilities say (604, 611, 613): the parts of continuous effects, by layer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from arbiter.core.effects import At, Node, Number, number
+from arbiter.core.selectors import Selector
+from arbiter.core.standing import Beginning, Duration, Until
+from arbiter.core.text import Words, listed, quoted
+from arbiter.games.magic.abilities import (
+    CHANGING,
+    CONTROLLING,
+    COPYING,
+    GRANTING,
+    RULES,
+    SETTING,
+    TYPING,
+    Part,
+    agreeing,
+    fitted,
+)
+from arbiter.games.magic.keywords import Keyword
+from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, TYPE, Affecting, changed
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.shelf import NODES, PRINTED, Chars
+from arbiter.games.magic.state import Last, Magic
+from arbiter.games.magic.types import (
+    COLOR_NAMES,
+    OF_TYPE,
+    SUBTYPE_NAMES,
+    SUPERTYPE_NAMES,
+    TYPE_NAMES,
+    bits,
+    fitting,
+    type_line,
+)
+from arbiter.games.magic.who import Who
+
+# --- power and toughness ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Gets(Part):
+    """Gets so much power and toughness (layer 7c)."""
+
+    power: int | Number
+    toughness: int | Number
+    layer: ClassVar[int] = CHANGING
+
+    @clauses("MTG-LAYR-03")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.power += number(self.power, game, at)
+        chars.toughness += number(self.toughness, game, at)
+
+    def say(self, lang: str) -> str:
+        if isinstance(self.power, int) and isinstance(self.toughness, int):
+            return fitted(GETS, lang, f"{_signed(self.power, self.toughness)}/{_signed(self.toughness, self.power)}")
+        counted = self.power if not isinstance(self.power, int) else self.toughness
+        assert not isinstance(counted, int)
+        each = "X" if not isinstance(self.power, int) else "0", "X" if not isinstance(self.toughness, int) else "0"
+        return fitted(GETS_X, lang, f"+{each[0]}/+{each[1]}", counted.say(lang))
+
+
+def _signed(value: int, other: int) -> str:
+    return f"-{-value}" if value < 0 or (value == 0 and other < 0) else f"+{value}"
+
+
+GETS = Words("{gets|get} {}", "得{}")
+GETS_X = Words("{gets|get} {}, where X is {}", "得{}，X為{}")
+
+
+@dataclass(frozen=True, slots=True)
+class HasBase(Part):
+    """Has this base power and toughness (layer 7b)."""
+
+    power: int | Number
+    toughness: int | Number
+    layer: ClassVar[int] = SETTING
+
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.power, chars.toughness = number(self.power, game, at), number(self.toughness, game, at)
+
+    def say(self, lang: str) -> str:
+        power, toughness = (part if isinstance(part, int) else part.say(lang) for part in (self.power, self.toughness))
+        return fitted(HAS_BASE, lang, power, toughness)
+
+
+HAS_BASE = Words("{has|have} base power and toughness {}/{}", "的基礎力量與防禦力為{}/{}")
+
+# --- abilities -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Has(Part):
+    """Has abilities (layer 6)."""
+
+    abilities: tuple[Node, ...]
+    layer: ClassVar[int] = GRANTING
+    writes: ClassVar[int] = ABILITY
+
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        for index, node in enumerate(self.abilities):
+            if isinstance(node, Keyword):
+                chars.keywords |= node.bit
+            else:
+                chars.abilities = (*chars.abilities, f"{at.address}/{index}")
+
+    def say(self, lang: str) -> str:
+        words = [node.say(lang) if isinstance(node, Keyword) else quoted(_sentence(node.say(lang), lang), lang) if lang != "en"
+                 else f'"{_sentence(node.say(lang), lang)}"' for node in self.abilities]
+        return fitted(HAS, lang, listed(words, lang))
+
+
+def _sentence(text: str, lang: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}." if lang == "en" else f"{text}。"
+
+
+HAS = Words("{has|have} {}", "具有{}")
+
+
+def has(*abilities: Node) -> Has:
+    """*Has flying and vigilance.*"""
+    return Has(abilities)
+
+
+@dataclass(frozen=True, slots=True)
+class LosesAbilities(Part):
+    """Loses all abilities (layer 6)."""
+
+    layer: ClassVar[int] = GRANTING
+    writes: ClassVar[int] = ABILITY
+
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.abilities, chars.keywords = (), 0
+
+    def say(self, lang: str) -> str:
+        return LOSES.say(lang)
+
+
+LOSES = Words("{loses|lose} all abilities", "失去所有異能")
+
+# --- types, colours, control -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Part):
+    """Is of further types, beside those it has (layer 4)."""
+
+    line: str
+    layer: ClassVar[int] = TYPING
+    writes: ClassVar[int] = TYPE
+
+    @clauses("MTG-PART-03", "MTG-PART-04")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        supertypes, types, subtypes = type_line(self.line)
+        chars.supertypes |= supertypes
+        chars.types |= types
+        chars.subtypes |= fitting(subtypes, chars.types)
+
+    def say(self, lang: str) -> str:
+        return fitted(IS_TOO, lang, line_words(self.line, lang))
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes(Part):
+    """Is only of these types (layer 4): each sort of type that is named replaces what there was."""
+
+    line: str
+    layer: ClassVar[int] = TYPING
+    writes: ClassVar[int] = TYPE
+
+    @clauses("MTG-PART-03", "MTG-PART-04")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        supertypes, types, subtypes = type_line(self.line)
+        chars.supertypes |= supertypes
+        if types:
+            chars.types, chars.subtypes = types, fitting(chars.subtypes, types)
+        for mask in OF_TYPE.values():
+            if subtypes & mask:
+                chars.subtypes = chars.subtypes & ~mask | subtypes & mask
+
+    def say(self, lang: str) -> str:
+        return fitted(IS, lang, line_words(self.line, lang))
+
+
+IS_TOO, IS = Words("{is|are} {} in addition to {its|their} other types", "額外為{}"), Words("{is|are} {}", "為{}")
+
+
+def line_words(line: str, lang: str) -> str:
+    """A type line in a language."""
+    supertypes, types, subtypes = type_line(line)
+    words = [*bits(supertypes, SUPERTYPE_NAMES), *bits(subtypes, SUBTYPE_NAMES), *bits(types, TYPE_NAMES)]
+    return (" " if lang == "en" else "").join(word.say(lang) for word in words)
+
+
+@dataclass(frozen=True, slots=True)
+class IsColored(Part):
+    """Is of these colours (layer 5)."""
+
+    colors: int
+    layer: ClassVar[int] = 5
+
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.colors = self.colors
+
+    def say(self, lang: str) -> str:
+        return fitted(IS, lang, listed([name.say(lang) for name in bits(self.colors, COLOR_NAMES)], lang))
+
+
+@dataclass(frozen=True, slots=True)
+class UnderControl(Part):
+    """Its controller is the player whose effect this is (layer 2)."""
+
+    layer: ClassVar[int] = CONTROLLING
+    writes: ClassVar[int] = CONTROL
+
+    @clauses("MTG-LAYR-02")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.controller = at.seat
+
+    def say(self, lang: str) -> str:
+        return UNDER_CONTROL.say(lang)
+
+
+UNDER_CONTROL = Words("{is|are} under your control", "由你操控")
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOf(Part):
+    """Has the copiable values of something (layer 1), as they were when the effect began."""
+
+    layer: ClassVar[int] = COPYING
+
+    @clauses("MTG-COPY-01")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        (face,) = at.bound["copied"]
+        become_face(chars, face)
+
+    def say(self, lang: str) -> str:
+        return COPY_OF.say(lang)
+
+
+COPY_OF = Words("{becomes|become} copies of it", "成為其複製品")
+
+
+def become_face(chars: Chars, face: int) -> None:
+    """Take all that is printed on a face."""
+    printed = PRINTED[0][face]
+    chars.face, chars.supertypes, chars.types, chars.subtypes = face, printed.supertypes, printed.types, printed.subtypes
+    chars.colors, chars.keywords, chars.abilities = printed.colors, printed.keywords, printed.abilities
+    chars.power, chars.toughness = printed.power, printed.toughness
+
+
+# --- duties and bans -------------------------------------------------------------------------------------------------
+
+(CANNOT_ATTACK, CANNOT_BLOCK, CANNOT_BE_BLOCKED, MUST_ATTACK, MUST_BE_BLOCKED, STAYS_TAPPED, CANNOT_ACTIVATE, CANNOT_ATTACK_ALONE,
+ CANNOT_BLOCK_ALONE, ASSIGNS_TOUGHNESS, FREE_TO_ATTACK) = DUTIES = tuple(1 << place for place in range(11))
+
+
+@dataclass(frozen=True, slots=True)
+class Duty(Part):
+    """Something that it must or must not do."""
+
+    bit: int
+    words: Words
+    layer: ClassVar[int] = RULES
+
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.rules |= self.bit
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+cannot_attack = Duty(CANNOT_ATTACK, Words("can't attack", "不能攻擊"))
+cannot_block = Duty(CANNOT_BLOCK, Words("can't block", "不能進行阻擋"))
+cannot_be_blocked = Duty(CANNOT_BE_BLOCKED, Words("can't be blocked", "不能被阻擋"))
+must_attack = Duty(MUST_ATTACK, Words("{attacks|attack} each combat if able", "每次戰鬥若能攻擊，則必須攻擊"))
+must_be_blocked = Duty(MUST_BE_BLOCKED, Words("must be blocked if able", "若能被阻擋，則必須被阻擋"))
+stays_tapped = Duty(STAYS_TAPPED, Words("{doesn't|don't} untap during {its|their} controller's untap step",
+                                        "於其操控者的重置步驟中不能重置"))
+cannot_activate = Duty(CANNOT_ACTIVATE, Words("can't have {its|their} activated abilities activated", "的起動式異能不能起動"))
+
+
+# --- protection ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Guard(Node):
+    """Protection, or hexproof, from sources of a kind."""
+
+    source: Selector
+    words: ClassVar[Words] = Words("hexproof from {}", "辟邪於{}")
+
+    @clauses("MTG-KEYW-05")
+    def stops_target(self, game: Magic, guarding: At, at: At) -> bool:
+        """Whether it forbids a source to target what it guards."""
+        return at.seat != guarding.seat and self.source.matches(game, guarding, at.source)
+
+    def stops_attachment(self, game: Magic, guarding: At, source: int) -> bool:
+        """Whether it forbids a source to be attached to what it guards."""
+        return False
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang).format(self.source.say(lang))
+
+
+@dataclass(frozen=True, slots=True)
+class Protection(Guard):
+    """Protection from a quality (702.16)."""
+
+    words: ClassVar[Words] = Words("protection from {}", "反{}保護")
+
+    @clauses("MTG-KEYW-09")
+    def stops_target(self, game: Magic, guarding: At, at: At) -> bool:
+        return self.source.matches(game, guarding, at.source)
+
+    def stops_attachment(self, game: Magic, guarding: At, source: int) -> bool:
+        return self.source.matches(game, guarding, source)
+
+
+@cache
+def _guards(abilities: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(address for address in abilities if isinstance(NODES[address], Guard))
+
+
+def guards(game: Magic, found: Chars | Last) -> Iterator[tuple[Guard, At]]:
+    """What guards something against sources of a kind."""
+    for address in _guards(found.abilities):
+        node = NODES[address]
+        assert isinstance(node, Guard)
+        yield node, At(found.controller, 0, address)
+
+
+# --- for a while -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Affects(Affecting):
+    """Something is true of certain things for a while; which they are is settled as it begins (611.2c)."""
+
+    who: Who
+
+    def begin(self, game: Magic, at: At) -> Beginning:
+        things = yield from self.who.pick(game, at)
+        at.bound[HELD] = tuple([ref for ref in things if ref > 0])
+        changed(game)
+        return bool(at.bound[HELD])
+
+    @clauses("MTG-EFCT-05")
+    def happen(self, game: Magic, at: At) -> None:
+        raise TypeError("what lasts is written with until(...)")
+
+    def say_for(self, duration: str, lang: str) -> str:
+        said = agreeing(f"{self.who.say(lang)} {listed([part.say(lang) for part in self.changes], lang)}",
+                        self.who.form == 1) if lang == "en" else (
+            self.who.say(lang) + "且".join(part.say(lang) for part in self.changes))
+        return FOR.say(lang).format(said, duration)
+
+
+FOR = Words("{0} {1}", "{1}，{0}")
+
+
+def until(duration: Duration, who: Who, *changes: Part) -> Until:
+    """*Until end of turn, target creature gets +2/+2 and has trample.*"""
+    return Until(duration, Affects(changes, who))

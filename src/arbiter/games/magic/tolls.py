@@ -1,0 +1,232 @@
+"""What costs ask for beside mana (118): tapping, sacrificing, discarding, life, counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, say
+from arbiter.core.selectors import Selector
+from arbiter.core.text import Words
+from arbiter.games.magic.costs import Toll
+from arbiter.games.magic.damage import lose_life
+from arbiter.games.magic.entering import add_counters, counters_on
+from arbiter.games.magic.layers import chars
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.mana import sick
+from arbiter.games.magic.mana import tap as tap_it
+from arbiter.games.magic.moving import discard, move
+from arbiter.games.magic.moving import sacrifice as sacrifice_them
+from arbiter.games.magic.state import COUNTER_NAMES, EXILE, SLOT, Magic, here, on_battlefield, ref_of
+from arbiter.games.magic.types import CREATURE
+from arbiter.games.magic.who import choose_some
+
+
+@dataclass(frozen=True, slots=True)
+class TapIt(Toll):
+    """{T}: tap the permanent itself; a creature only if it has been there since the turn began, or has haste."""
+
+    taps: ClassVar[bool] = True
+
+    @clauses("MTG-CREA-01", "MTG-ACTV-02")
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        slot = source & SLOT
+        if not on_battlefield(game, source) or game.permanents[slot].tapped:
+            return False
+        return not (chars(game, slot).types & CREATURE and sick(game, slot))
+
+    def pay_at_once(self, game: Magic, seat: int, source: int) -> None:
+        tap_it(game, source)
+
+    def say(self, lang: str) -> str:
+        return "{T}"
+
+
+tap = TapIt()
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeIt(Toll):
+    """Sacrifice the permanent itself."""
+
+    words: Words
+    fuel: ClassVar[bool] = True
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return on_battlefield(game, source) and chars(game, source & SLOT).controller == seat
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        yield from sacrifice_them(game, [at.source])
+
+    def pay_at_once(self, game: Magic, seat: int, source: int) -> None:
+        for _ in sacrifice_them(game, [source]):
+            raise RuntimeError("nothing may be asked while mana is made")
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+sacrifice_this = SacrificeIt(Words("sacrifice it", "犧牲它"))
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrificing(Toll):
+    """Sacrifice one of one's own permanents."""
+
+    what: Selector
+    fuel: ClassVar[bool] = True
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return bool(self.what.all(game, At(seat, source, "")))
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), 1, 1)
+        at.bound["sacrificed"] = tuple(found)
+        yield from sacrifice_them(game, found)
+
+    def say(self, lang: str) -> str:
+        return SACRIFICE.say(lang).format(self.what.one(lang))
+
+
+SACRIFICE = Words("sacrifice {}", "犧牲一個{}")
+
+
+def sacrifice(what: Selector) -> Sacrificing:
+    """*Sacrifice a creature.*"""
+    return Sacrificing(what)
+
+
+@dataclass(frozen=True, slots=True)
+class Tapping(Toll):
+    """Tap untapped permanents of one's own, which need not have been there for long (302.6)."""
+
+    what: Selector
+    count: int = 1
+    fuel: ClassVar[bool] = True
+
+    @clauses("MTG-CREA-02", "MTG-ACTV-02")
+    def able(self, game: Magic, at: At) -> list[int]:
+        """What could be tapped."""
+        return [ref for ref in self.what.all(game, at) if not game.permanents[ref & SLOT].tapped]
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return len(self.able(game, At(seat, source, ""))) >= self.count
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        found = yield from choose_some(game, at, at.seat, self.able(game, at), self.count, self.count)
+        for ref in found:
+            tap_it(game, ref)
+
+    def pay_at_once(self, game: Magic, seat: int, source: int) -> None:
+        for ref in self.able(game, At(seat, source, ""))[:self.count]:
+            tap_it(game, ref)
+
+    def say(self, lang: str) -> str:
+        return TAP_SOME.say(lang).format(self.what.one(lang)) if self.count == 1 else TAP_SEVERAL.say(lang).format(self.count,
+                                                                                                                   self.what.say(lang))
+
+
+TAP_SOME, TAP_SEVERAL = Words("tap {}", "橫置一個{}"), Words("tap {} {}", "橫置{}個{}")
+
+
+@dataclass(frozen=True, slots=True)
+class Discarding(Toll):
+    """Discard cards."""
+
+    count: int = 1
+    fuel: ClassVar[bool] = True
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return len([slot for slot in game.hand[seat] if ref_of(game, slot) != source]) >= self.count
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        cards = [ref_of(game, slot) for slot in game.hand[at.seat]]
+        found = yield from choose_some(game, at, at.seat, [ref for ref in cards if ref != at.source], self.count, self.count)
+        yield from discard(game, at.seat, [ref & SLOT for ref in found])
+
+
+say(Discarding, en="discard {count} {count|card|cards}", zh="棄{count}張牌")
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(Toll):
+    """Pay life."""
+
+    amount: int
+    fuel: ClassVar[bool] = True
+
+    @clauses("MTG-COST-02")
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return game.life[seat] >= self.amount
+
+    def pay_at_once(self, game: Magic, seat: int, source: int) -> None:
+        lose_life(game, seat, self.amount)
+
+
+say(PayLife, en="pay {amount} life", zh="支付{amount}點生命")
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Toll):
+    """Remove counters from the permanent itself."""
+
+    count: int
+    counter: int
+    fuel: ClassVar[bool] = True
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return on_battlefield(game, source) and counters_on(game.permanents[source & SLOT], self.counter) >= self.count
+
+    def pay_at_once(self, game: Magic, seat: int, source: int) -> None:
+        add_counters(game, source, self.counter, -self.count)
+
+    def say(self, lang: str) -> str:
+        return REMOVE.say(lang).format(self.count, COUNTER_NAMES[self.counter].say(lang))
+
+
+REMOVE = Words("remove {} {} counters from it", "從其上移去{}個{}指示物")
+
+
+@dataclass(frozen=True, slots=True)
+class Exiling(Toll):
+    """Exile cards, from a graveyard as a rule."""
+
+    what: Selector
+    count: int = 1
+    fuel: ClassVar[bool] = True
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return len([ref for ref in self.what.all(game, At(seat, source, "")) if ref != source]) >= self.count
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        able = [ref for ref in self.what.all(game, at) if ref != at.source]
+        found = yield from choose_some(game, at, at.seat, able, self.count, self.count)
+        at.bound["exiled"] = tuple((yield from move(game, found, EXILE)))
+
+    def say(self, lang: str) -> str:
+        return EXILE_ONE.say(lang).format(self.what.one(lang)) if self.count == 1 else EXILE_SOME.say(lang).format(
+            self.count, self.what.say(lang))
+
+
+EXILE_ONE, EXILE_SOME = Words("exile {}", "放逐一張{}"), Words("exile {} {}", "放逐{}張{}")
+
+
+@dataclass(frozen=True, slots=True)
+class ExileIt(Toll):
+    """Exile the card itself."""
+
+    words: Words
+    fuel: ClassVar[bool] = True
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return here(game, source)
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        yield from move(game, [at.source], EXILE)
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+exile_this = ExileIt(Words("exile this card", "放逐此牌"))

@@ -1,0 +1,517 @@
+"""Keyword actions and the other things that effects do (701, 610)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter.core.decisions import YES, Prompt, Steps
+from arbiter.core.effects import At, Number, happening, number, say, yes_or_no
+from arbiter.core.effects import Node as Effect
+from arbiter.core.selectors import Selector, in_order
+from arbiter.core.text import Template, Words, fill
+from arbiter.games.magic import lines
+from arbiter.games.magic.attachments import attach
+from arbiter.games.magic.costs import Cost, cost
+from arbiter.games.magic.damage import Blow, deal, gain_life, lose_life
+from arbiter.games.magic.entering import enter, put_counters
+from arbiter.games.magic.layers import look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.mana import Purpose, pay_mana, payable, tap, untap
+from arbiter.games.magic.moving import destroy, discard, mill, move, sacrifice
+from arbiter.games.magic.replacement import Entering
+from arbiter.games.magic.resolving import leave_stack, take_off
+from arbiter.games.magic.shelf import CARDS, NUMBER
+from arbiter.games.magic.state import (
+    COUNTER_NAMES,
+    EXILE,
+    HAND,
+    LIBRARY,
+    SLOT,
+    SPELL,
+    Magic,
+    on_battlefield,
+    ref_of,
+    seat_of,
+    spell,
+)
+from arbiter.games.magic.tokens import described, new_token
+from arbiter.games.magic.triggers import AMOUNT, IT
+from arbiter.games.magic.types import CREATURE
+from arbiter.games.magic.who import COUNTED_ZH, Players, Who, choose_some
+from arbiter.games.magic.zones import draw_cards, shuffle
+
+
+def amount_said(amount: int | Number, lang: str) -> str:
+    """A number as it is written in a text."""
+    return str(amount) if isinstance(amount, int) else amount.say(lang)
+
+
+def equal_or_plain(plain: Template, counted: Template, lang: str, amount: int | Number, **parts: object) -> str:
+    """A sentence with a plain number or X, or *equal to* something that has to be counted."""
+    simple = isinstance(amount, int) or amount.say("en") in ("X", "that much", "that many")
+    return fill(plain if simple else counted, lang, {"amount": amount, **parts})
+
+
+# --- damage and life -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Effect):
+    """Its source deals damage, to each of those it is about."""
+
+    amount: int | Number
+    who: Who
+    by: Who | None = None
+
+    @clauses("MTG-DAMG-06")
+    def happen(self, game: Magic, at: At) -> Steps:
+        source = at.source
+        if self.by is not None:
+            sources = yield from self.by.pick(game, at)
+            if not sources:
+                return
+            source = sources[0]
+        amount = number(self.amount, game, at)
+        things = yield from self.who.pick(game, at)
+        dealt = yield from deal(game, [Blow(source, thing, amount) for thing in things])
+        at.bound[AMOUNT] = (dealt,)
+
+    def say(self, lang: str) -> str:
+        by = self.by.say(lang) if self.by else ""
+        said = equal_or_plain(DAMAGE, EQUAL_DAMAGE, lang, self.amount, who=self.who)
+        if lang == "en":
+            return f"{by} deals {said}" if by else f"deal {said}"
+        return f"{by}{said}"
+
+
+DAMAGE = Template("{amount} damage to {who}", "對{who}造成{amount}點傷害")
+EQUAL_DAMAGE = Template("damage equal to {amount} to {who}", "對{who}造成等同於{amount}的傷害")
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Effect):
+    """Two creatures deal damage equal to their power to each other (701.12)."""
+
+    one: Who
+    other: Who
+
+    @clauses("MTG-ACTN-07")
+    def happen(self, game: Magic, at: At) -> Steps:
+        ones = yield from self.one.pick(game, at)
+        others = yield from self.other.pick(game, at)
+        both = [ref for ref in (*ones[:1], *others[:1]) if on_battlefield(game, ref) and look(game, ref).types & CREATURE]
+        if len(both) == 2:
+            game.tell(lines.FIGHTS, both[0], both[1])
+            yield from deal(game, [Blow(a, b, max(0, look(game, a).power)) for a, b in (both, both[::-1])])
+
+
+say(Fight, en="{one} fights {other}", zh="{one}與{other}互鬥")
+
+
+@dataclass(frozen=True, slots=True)
+class ForPlayers(Effect):
+    """Something that players do."""
+
+    who: Players
+
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps | None:
+        """What one player does."""
+        raise TypeError(f"{type(self).__name__} does not say what a player does")
+
+    def happen(self, game: Magic, at: At) -> Steps:
+        for ref in self.who.now(game, at):
+            steps = self.for_each(game, at, seat_of(ref))
+            if steps is not None:
+                yield from steps
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(ForPlayers):
+    """Gain life."""
+
+    amount: int | Number
+
+    def for_each(self, game: Magic, at: At, seat: int) -> None:
+        gain_life(game, seat, number(self.amount, game, at))
+
+    def say(self, lang: str) -> str:
+        return equal_or_plain(GAIN, GAIN_EQUAL, lang, self.amount, who=self.who)
+
+
+GAIN = Template("{who} {who|gain|gains} {amount} life", "{who}獲得{amount}點生命")
+GAIN_EQUAL = Template("{who} {who|gain|gains} life equal to {amount}", "{who}獲得等同於{amount}的生命")
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(ForPlayers):
+    """Lose life."""
+
+    amount: int | Number
+
+    def for_each(self, game: Magic, at: At, seat: int) -> None:
+        lose_life(game, seat, number(self.amount, game, at))
+
+    def say(self, lang: str) -> str:
+        return equal_or_plain(LOSE, LOSE_EQUAL, lang, self.amount, who=self.who)
+
+
+LOSE = Template("{who} {who|lose|loses} {amount} life", "{who}失去{amount}點生命")
+LOSE_EQUAL = Template("{who} {who|lose|loses} life equal to {amount}", "{who}失去等同於{amount}的生命")
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(ForPlayers):
+    """Draw cards."""
+
+    amount: int | Number
+
+    def for_each(self, game: Magic, at: At, seat: int) -> None:
+        draw_cards(game, seat, number(self.amount, game, at))
+
+    def say(self, lang: str) -> str:
+        if self.amount == 1:
+            return fill(DRAW_ONE, lang, {"who": self.who})
+        return equal_or_plain(DRAW, DRAW_EQUAL, lang, self.amount, who=self.who)
+
+
+DRAW_ONE = Template("{who} {who|draw|draws} a card", "{who}抽一張牌")
+DRAW = Template("{who} {who|draw|draws} {amount} cards", "{who}抽{amount}張牌")
+DRAW_EQUAL = Template("{who} {who|draw|draws} cards equal to {amount}", "{who}抽等同於{amount}的牌")
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(ForPlayers):
+    """Discard cards of one's own choice."""
+
+    amount: int | Number
+
+    @clauses("MTG-ACTN-04")
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        amount = number(self.amount, game, at)
+        cards = [ref_of(game, slot) for slot in game.hand[seat]]
+        chosen = yield from choose_some(game, at, seat, cards, amount, amount)
+        moved = yield from discard(game, seat, [ref & SLOT for ref in chosen], at.source)
+        at.bound[IT] = tuple(moved)
+
+    def say(self, lang: str) -> str:
+        return fill(DISCARD_ONE if self.amount == 1 else DISCARD, lang, {"who": self.who, "amount": self.amount})
+
+
+DISCARD_ONE = Template("{who} {who|discard|discards} a card", "{who}棄一張牌")
+DISCARD = Template("{who} {who|discard|discards} {amount} cards", "{who}棄{amount}張牌")
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(ForPlayers):
+    """Put cards from the top of the library into the graveyard."""
+
+    amount: int | Number
+
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        moved = yield from mill(game, seat, number(self.amount, game, at))
+        at.bound[IT] = tuple(moved)
+
+
+say(Mill, en="{who} {who|mill|mills} {amount} {amount|card|cards}", zh="{who}磨{amount}張牌")
+
+# --- permanents ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ToThings(Effect):
+    """Something that is done to objects."""
+
+    who: Who
+
+    def do(self, game: Magic, at: At, things: list[int]) -> Any:
+        """Do it to all of them together."""
+        raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    def happen(self, game: Magic, at: At) -> Steps:
+        things = yield from self.who.pick(game, at)
+        if things:
+            steps = self.do(game, at, things)
+            if steps is not None:
+                yield from steps
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(ToThings):
+    """Destroy permanents."""
+
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        at.bound["destroyed"] = tuple((yield from destroy(game, things, at.source)))
+
+
+@dataclass(frozen=True, slots=True)
+class Exile(ToThings):
+    """Exile objects; what did it remembers them."""
+
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        moved = yield from move(game, things, EXILE, source=at.source)
+        at.bound["exiled"] = at.bound[IT] = tuple(moved)
+        if on_battlefield(game, at.source):
+            thing = game.permanents[at.source & SLOT]
+            thing.linked = (*thing.linked, *moved)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(ToThings):
+    """Put objects into their owners' hands."""
+
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        at.bound[IT] = tuple((yield from move(game, things, HAND, source=at.source)))
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnLibrary(ToThings):
+    """Put objects on top of their owners' libraries, or on the bottom."""
+
+    bottom: bool = False
+
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        yield from move(game, things, LIBRARY, bottom=self.bottom, source=at.source)
+
+    def say(self, lang: str) -> str:
+        return fill(ON_BOTTOM if self.bottom else ON_TOP, lang, {"who": self.who})
+
+
+ON_TOP = Template("put {who} on top of its owner's library", "將{who}置於其擁有者的牌庫頂")
+ON_BOTTOM = Template("put {who} on the bottom of its owner's library", "將{who}置於其擁有者的牌庫底")
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(ToThings):
+    """Tap permanents."""
+
+    def do(self, game: Magic, at: At, things: list[int]) -> None:
+        for ref in things:
+            if on_battlefield(game, ref) and tap(game, ref):
+                game.tell(lines.TAPPED, ref)
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(ToThings):
+    """Untap permanents."""
+
+    def do(self, game: Magic, at: At, things: list[int]) -> None:
+        for ref in things:
+            if on_battlefield(game, ref) and untap(game, ref):
+                game.tell(lines.UNTAPPED, ref)
+
+
+say(Destroy, en="destroy {who}", zh="消滅{who}")
+say(Exile, en="exile {who}", zh="放逐{who}")
+say(ReturnToHand, en="return {who} to its owner's hand", zh="將{who}移回其擁有者手上")
+say(Tap, en="tap {who}", zh="橫置{who}")
+say(Untap, en="untap {who}", zh="重置{who}")
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(ToThings):
+    """Put counters on things."""
+
+    amount: int | Number
+    counter: int
+
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        amount = number(self.amount, game, at)
+        for ref in things:
+            yield from put_counters(game, ref, self.counter, amount, at.seat)
+
+    def say(self, lang: str) -> str:
+        name = COUNTER_NAMES[self.counter].say(lang)
+        if self.amount == 1:
+            return fill(PUT_ONE, lang, {"who": self.who, "name": name})
+        return equal_or_plain(PUT, PUT_EQUAL, lang, self.amount, who=self.who, name=name)
+
+
+PUT_ONE = Template("put a {name} counter on {who}", "在{who}上放置一個{name}指示物")
+PUT = Template("put {amount} {name} counters on {who}", "在{who}上放置{amount}個{name}指示物")
+PUT_EQUAL = Template("put a number of {name} counters equal to {amount} on {who}", "在{who}上放置等同於{amount}的{name}指示物")
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Effect):
+    """Attach an Aura or Equipment to something."""
+
+    what: Who
+    to: Who
+
+    @clauses("MTG-ACTN-01", "MTG-EQPT-02")
+    def happen(self, game: Magic, at: At) -> Steps:
+        things = yield from self.what.pick(game, at)
+        hosts = yield from self.to.pick(game, at)
+        if things and hosts:
+            attach(game, things[0], hosts[0])
+
+
+say(Attach, en="attach {what} to {to}", zh="將{what}結附在{to}上")
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(ForPlayers):
+    """A player sacrifices permanents of a kind."""
+
+    what: Selector
+    amount: int = 1
+
+    @clauses("MTG-ACTN-05")
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        able = [ref for ref in self.what.all(game, at) if look(game, ref).controller == seat]
+        chosen = yield from choose_some(game, at, seat, able, self.amount, self.amount)
+        at.bound["sacrificed"] = tuple(chosen)
+        yield from sacrifice(game, chosen)
+
+    def say(self, lang: str) -> str:
+        what = self.what.one(lang) if lang == "en" else f"一個{in_order(lang, self.what.pieces(lang))}"
+        return fill(SACRIFICES, lang, {"who": self.who, "what": what})
+
+
+SACRIFICES = Template("{who} {who|sacrifice|sacrifices} {what}", "{who}犧牲{what}")
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeIt(ToThings):
+    """Sacrifice certain permanents."""
+
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        mine = [ref for ref in things if on_battlefield(game, ref) and look(game, ref).controller == at.seat]
+        yield from sacrifice(game, mine)
+
+
+say(SacrificeIt, en="sacrifice {who}", zh="犧牲{who}")
+
+
+@dataclass(frozen=True, slots=True)
+class Create(ForPlayers):
+    """Create tokens (701.6)."""
+
+    amount: int | Number
+    token: str
+    tapped: bool = False
+
+    @clauses("MTG-TOKN-01", "MTG-TOKN-02", "MTG-TOKN-03")
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        face = NUMBER[f"token-{self.token}"]
+        entering = []
+        for _ in range(number(self.amount, game, at)):
+            coming = Entering(new_token(game, face, seat), face, seat, source=at.source)
+            coming.tapped = self.tapped
+            entering.append(coming)
+        yield from enter(game, entering)
+        at.bound[IT] = tuple(ref_of(game, one.slot) for one in entering)
+
+    def say(self, lang: str) -> str:
+        card = CARDS[NUMBER[f"token-{self.token}"]]
+        return say_create(self, card, lang)
+
+
+def say_create(node: Create, card: Any, lang: str) -> str:
+    """A sentence about tokens of a kind: *create two 1/1 green Elf Warrior creature tokens*."""
+    several = node.amount != 1
+    what = described(card, lang, several)
+    state = (TAPPED_TOKEN.say(lang) if node.tapped else "")
+    if isinstance(node.amount, int):
+        count = (("a", "two", "three", "four", "five")[node.amount - 1] if lang == "en" else f"{COUNTED_ZH[node.amount]}個")
+        if lang == "en" and node.amount == 1 and f"{state}{what}"[0].lower() in "aeio":
+            count = "an"
+        return fill(CREATE, lang, {"who": node.who, "what": f"{count} {state}{what}" if lang == "en" else f"{count}{state}{what}"})
+    return fill(CREATE_EQUAL, lang, {"who": node.who, "what": f"{state}{what}", "amount": node.amount})
+
+
+TAPPED_TOKEN = Words("tapped ", "已橫置的")
+CREATE = Template("{who} {who|create|creates} {what}", "{who}派出{what}")
+CREATE_EQUAL = Template("{who} {who|create|creates} a number of {what} equal to {amount}", "{who}派出等同於{amount}的{what}")
+
+# --- spells ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpell(ToThings):
+    """Counter spells (701.5)."""
+
+    @clauses("MTG-ACTN-02")
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        for ref in things:
+            item = spell(game, ref)
+            if item is None:
+                continue
+            game.tell(lines.COUNTERED, ref)
+            if item.kind == SPELL:
+                yield from leave_stack(game, item)
+            else:
+                take_off(game, item)
+
+
+say(CounterSpell, en="counter {who}", zh="反擊{who}")
+
+# --- libraries -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(ForPlayers):
+    """Shuffle one's library."""
+
+    def for_each(self, game: Magic, at: At, seat: int) -> None:
+        shuffle(game, seat)
+
+
+say(Shuffle, en="{who} {who|shuffle|shuffles} {who|your|their} library", zh="{who}將牌庫洗牌")
+
+# --- paying ----------------------------------------------------------------------------------------------------------
+
+
+MAY_PAY = Prompt("{source}: do you pay {price}?", "{source}：要支付{price}嗎？", key="may pay", candidates=yes_or_no)
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay(Effect):
+    """You may pay a cost; if you do, something happens, and perhaps something else if you do not."""
+
+    price: Cost
+    effect: Effect
+    otherwise: Effect | None = None
+
+    @clauses("MTG-COST-08")
+    def happen(self, game: Magic, at: At) -> Steps:
+        paid = False
+        if can_pay_now(game, at, self.price):
+            answer = yield MAY_PAY(at.seat, at.address, str(self.price.say("en")))
+            paid = answer == YES()
+        if paid:
+            yield from pay_now(game, at, self.price)
+            yield from happening(self.effect, game, at.step(0))
+        elif self.otherwise is not None:
+            yield from happening(self.otherwise, game, at.step(1))
+
+    def say(self, lang: str) -> str:
+        said = fill(PAY_IF, lang, {"price": self.price, "effect": self.effect})
+        return said if self.otherwise is None else said + OTHERWISE.say(lang) + self.otherwise.say(lang)
+
+
+PAY_IF = Template("you may pay {price}. If you do, {effect}", "你可以支付{price}。若你如此作，{effect}")
+OTHERWISE = Words(". If you don't, ", "。若你未如此作，")
+
+
+def may_pay(price: str | Cost, effect: Effect, otherwise: Effect | None = None) -> MayPay:
+    """*You may pay {2}. If you do, ...*"""
+    return MayPay(cost(price), effect, otherwise)
+
+
+def can_pay_now(game: Magic, at: At, price: Cost) -> bool:
+    """Whether a player could pay while something resolves."""
+    return all(toll.payable(game, at.seat, at.source) for toll in price.tolls) and payable(
+        game, at.seat, price.mana, Purpose(at.seat, source=at.source))
+
+
+def pay_now(game: Magic, at: At, price: Cost) -> Steps:
+    """Pay while something resolves."""
+    pay_mana(game, at.seat, price.mana, Purpose(at.seat, source=at.source))
+    for toll in price.tolls:
+        yield from toll.pay(game, at)
+
+

@@ -1,0 +1,345 @@
+"""Whom a text is about: targets, what is chosen as it resolves, all of a kind, and what has been spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from arbiter.core.decisions import Action, Decision, Prompt, move
+from arbiter.core.effects import At, Node, Spoken, number
+from arbiter.core.selectors import PICKED, Player, Selector, This, in_order
+from arbiter.core.standing import Waiting
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.shelf import NODES
+from arbiter.games.magic.state import Item, Magic, here, player
+from arbiter.games.magic.triggers import IT
+
+Picking = Generator[Decision, Action, list[int]]
+ANY_NUMBER = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Who(Spoken):
+    """The objects or players that an effect is about."""
+
+    def pick(self, game: Any, at: At) -> Picking:
+        """Them, asked for if there is a choice; what is found is *it* from now on."""
+        found = self.now(game, at)
+        at.bound[IT] = tuple(found)
+        return found
+        yield
+
+    def now(self, game: Any, at: At) -> list[int]:
+        """Them, if nobody has to be asked."""
+        raise TypeError(f"{type(self).__name__} is chosen, so it is not known beforehand")
+
+    def one(self, lang: str) -> str:
+        """As a noun phrase."""
+        return self.say(lang)
+
+    @property
+    def form(self) -> int:
+        """Whether what it does takes the form after *you* or several (0), or after a single one (1)."""
+        return 1
+
+
+# --- targets ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Who):
+    """One use of the word target: chosen as the spell or ability goes on the stack. One node used twice is one target."""
+
+    what: Selector
+    fewest: int = 1
+    most: int = 1
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        found = self.now(game, at)
+        at.bound[IT] = tuple(found)
+        at.bound[PICKED] = (*at.bound.get(PICKED, ()), *found)
+        return found
+        yield
+
+    @clauses("MTG-RESO-01")
+    def now(self, game: Magic, at: At) -> list[int]:
+        item: Item = at.cause
+        if item is None:
+            return []
+        places = targets_of(item.address, item.modes)
+        at_place = next((place for place, target in enumerate(places) if target is self), -1)
+        chosen = item.targets[at_place] if 0 <= at_place < len(item.targets) else ()
+        return [ref for ref in chosen if here(game, ref)]
+
+    def say(self, lang: str) -> str:
+        pieces = self.what.pieces(lang, self.most > 1)
+        if self.what.other and self.most == 1:
+            return in_order(lang, pieces, ANOTHER_TARGET.say(lang) if lang == "en" else "另一個", "" if lang == "en" else TARGET.say(lang))
+        count = ""
+        if self.most > 1 or self.fewest < self.most:
+            count = self._count(lang)
+        elif lang != "en":
+            count = "一個"
+        return in_order(lang, pieces, count, TARGET.say(lang))
+
+    def _count(self, lang: str) -> str:
+        if self.most == ANY_NUMBER:
+            return ANY_NUMBER_OF.say(lang)
+        counted = COUNTED_EN[self.most] if lang == "en" else f"{COUNTED_ZH[self.most]}個"
+        return counted if self.fewest == self.most else UP_TO.say(lang).format(counted)
+
+    @property
+    def form(self) -> int:
+        return 0 if self.most > 1 else 1
+
+
+TARGET, ANOTHER_TARGET, UP_TO, ANY_NUMBER_OF = (
+    Words("target", "目標"), Words("another target", "另一個目標"), Words("up to {}", "至多{}"), Words("any number of", "任意數量的"))
+COUNTED_EN, COUNTED_ZH = ("no", "one", "two", "three", "four", "five"), "零一兩三四五"
+
+
+def UpTo(most: int, what: Selector) -> Target:
+    """*Up to two target creatures.*"""
+    return Target(what, 0, most)
+
+
+@dataclass(frozen=True, slots=True)
+class Modes(Node):
+    """Choose one, or several: the modes are chosen as it goes on the stack."""
+
+    effects: tuple[Node, ...]
+    fewest: int = 1
+    most: int = 1
+
+    def happen(self, game: Magic, at: At) -> Any:
+        for mode in at.cause.modes:
+            steps = self.effects[mode].happen(game, at.step(mode))
+            if steps is not None:
+                yield from steps
+
+    def say(self, lang: str) -> str:
+        texts = [effect.say(lang) for effect in self.effects]
+        opening = (ONE_MODE if self.most == 1 else ONE_OR_BOTH if self.fewest == 1 else ANY_MODES).say(lang)
+        return opening + "; ".join(texts) if lang == "en" else opening + "；".join(texts)
+
+
+ONE_MODE, ONE_OR_BOTH, ANY_MODES = (
+    Words("choose one — ", "選擇一項～"), Words("choose one or both — ", "選擇一項或都選～"), Words("choose any number — ",
+                                                                                                    "選擇任意數量～"))
+
+
+def ChooseMode(*effects: Node) -> Modes:
+    """*Choose one — ...; or ...*"""
+    return Modes(effects)
+
+
+@cache
+def targets_of(address: str, modes: tuple[int, ...] = ()) -> tuple[Target, ...]:
+    """Each use of the word target in a program, in the order of mention, as far as its modes are chosen."""
+    found: list[Target] = []
+    _mention(NODES[address], modes, found)
+    return tuple(found)
+
+
+def _mention(part: object, modes: tuple[int, ...], found: list[Target]) -> None:
+    if isinstance(part, Target):
+        if not any(other is part for other in found):
+            found.append(part)
+    elif isinstance(part, Modes):
+        for mode in modes:
+            _mention(part.effects[mode], modes, found)
+    elif isinstance(part, Spoken) and not isinstance(part, Waiting):
+        for name in getattr(type(part), "__dataclass_fields__", ()):
+            _mention(getattr(part, name), modes, found)
+    elif isinstance(part, tuple):
+        for one in part:
+            _mention(one, modes, found)
+
+
+@cache
+def modes_of(address: str) -> tuple[str, Modes] | None:
+    """Where a program asks for modes, if it does."""
+    node = NODES[address]
+    if isinstance(node, Modes):
+        return address, node
+    for index, part in enumerate(node.parts()):
+        if not isinstance(part, Waiting):
+            inner = modes_of(f"{address}/{index}")
+            if inner:
+                return inner
+    return None
+
+
+# --- all of a kind, or chosen on resolution --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Who):
+    """All of a kind."""
+
+    what: Selector
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        return self.what.all(game, at)
+
+    def say(self, lang: str) -> str:
+        return in_order(lang, self.what.pieces(lang), EACH.say(lang) if lang == "en" else "每個")
+
+
+EACH = Words("each", "每個")
+
+
+@dataclass(frozen=True, slots=True)
+class All(Who):
+    """All of a kind, spoken of together: *all creatures*, *creatures you control*."""
+
+    what: Selector
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        return self.what.all(game, at)
+
+    def say(self, lang: str) -> str:
+        return plural(self.what, lang, ALL.say(lang))
+
+    @property
+    def form(self) -> int:
+        return 0
+
+
+ALL = Words("all", "所有")
+
+
+def _choices(game: Magic, decision: Decision) -> Sequence[Action]:
+    _, things, enough = decision.about
+    return [*[("choose", ref) for ref in things], *([CHOSEN()] if enough else [])]
+
+
+CHOOSE, CHOSEN = move("choose", "{thing}", "{thing}"), move("chosen", "no more", "不再選")
+WHICH = Prompt("{source}: which do you choose?", "{source}：要選擇哪個？", key="choose", candidates=_choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Who):
+    """Chosen as the effect happens, not targeted."""
+
+    what: Selector
+    fewest: Any = 1
+    most: Any = 1
+
+    @clauses("MTG-RESO-03", "MTG-TARG-01")
+    def pick(self, game: Magic, at: At) -> Picking:
+        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), number(self.fewest, game, at), number(self.most, game,
+                                                                                                                         at))
+        at.bound[IT] = tuple(found)
+        at.bound[PICKED] = (*at.bound.get(PICKED, ()), *found)
+        return found
+
+    def say(self, lang: str) -> str:
+        if self.most == 1 and self.fewest == 1:
+            return self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang), "一個")
+        pieces = self.what.pieces(lang, True)
+        if not isinstance(self.most, int):
+            return in_order(lang, pieces, self.most.say(lang))
+        if self.most == ANY_NUMBER:
+            return in_order(lang, pieces, ANY_NUMBER_OF.say(lang))
+        counted = COUNTED_EN[self.most] if lang == "en" else f"{COUNTED_ZH[self.most]}個"
+        return in_order(lang, pieces, counted if self.fewest == self.most else UP_TO.say(lang).format(counted))
+
+
+def choose_some(game: Magic, at: At, seat: int, things: Sequence[int], fewest: int, most: int) -> Picking:
+    """Ask a player for some of several things, one by one; without a choice nobody is asked."""
+    left, found = list(things), list[int]()
+    while left and len(found) < most:
+        enough = len(found) >= fewest
+        if not enough and len(left) <= fewest - len(found):
+            return found + left
+        answer = yield WHICH(seat, at.address, left, enough)
+        if answer == CHOSEN():
+            break
+        found.append(int(answer[1]))
+        left.remove(found[-1])
+    return found
+
+
+# --- spoken of -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Bound(Who):
+    """What has been spoken of before, as long as it is the same object."""
+
+    name: str
+    words: Words
+    several: bool = False
+
+    @clauses("MTG-ZONE-03")
+    def now(self, game: Magic, at: At) -> list[int]:
+        return [ref for ref in at.bound.get(self.name, ()) if here(game, ref)]
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        return self.now(game, at)
+        yield
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+    @property
+    def form(self) -> int:
+        return 0 if self.several else 1
+
+
+it = Bound(IT, Words("it", "它"))
+them = Bound(IT, Words("them", "它們"), several=True)
+that_creature = Bound(IT, Words("that creature", "該生物"))
+that_card = Bound(IT, Words("that card", "該牌"))
+that_permanent = Bound(IT, Words("that permanent", "該永久物"))
+that_spell = Bound(IT, Words("that spell", "該咒語"))
+
+
+@dataclass(frozen=True, slots=True)
+class ThisOne(This, Who):
+    """The object itself whose text it is."""
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        return [at.source] if here(game, at.source) else []
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        return self.now(game, at)
+        yield
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+this = ThisOne(Words("this permanent", "此永久物"))
+this_creature = ThisOne(Words("this creature", "此生物"))
+this_spell = ThisOne(Words("this spell", "此咒語"))
+this_card = ThisOne(Words("this card", "此牌"))
+
+
+@dataclass(frozen=True, slots=True)
+class Players(Who):
+    """Players an effect speaks of."""
+
+    who: Player
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        return [player(seat) for seat in range(game.seats) if self.who.matches(game, at, seat)]
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        return self.now(game, at)
+        yield
+
+    def say(self, lang: str) -> str:
+        return self.who.say(lang)
+
+    @property
+    def form(self) -> int:
+        return 0 if self.who.words.en == "you" else 1
+
+
+MOVES = (CHOOSE, CHOSEN)
