@@ -8,13 +8,15 @@ from typing import Any
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Setting
 from arbiter.core.text import Words
-from arbiter.games.magic.cards import FILES
+from arbiter.games.magic.cards import POOL
 from arbiter.games.magic.decks import Deck, listed
 from arbiter.games.magic.setup import deal_decks
+from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import Magic, table
+from arbiter.games.magic.types import GREEN
 
-assert FILES
-TRIAL = Deck("trial", Words("Trial", "試"), listed("30 Snow-Covered Forest\n30 Grizzled Outrider"))
+TRIAL = Deck("trial", Words("Trial", "試"), listed("24 Snow-Covered Forest") + tuple(
+    face for face in POOL if CARDS[face].colors == GREEN for _ in range(2))[:40])
 
 
 def begin(seed: int, options: Mapping[str, Any]) -> Magic:

@@ -34,8 +34,9 @@ NOBODY = -1
 NOTHING = 0
 """No object: every ref of an object has lived at least once, and players are negative."""
 
-OUTSIDE, LIBRARY, HAND, STACK, BATTLEFIELD, GRAVEYARD, EXILE, GONE = range(8)
-"""The zones (400.1); `GONE` is where tokens are that ceased to exist. Emblems stand in the state."""
+OUTSIDE, LIBRARY, HAND, STACK, BATTLEFIELD, GRAVEYARD, EXILE, GONE, COMING = range(9)
+"""The zones (400.1); `GONE` is where tokens are that ceased to exist, `COMING` where those are that are about to enter. Emblems stand
+in the state."""
 ZONE_NAMES = (Words("outside the game", "遊戲外"), Words("library", "牌庫"), Words("hand", "手牌"), Words("stack", "堆疊"),
               Words("battlefield", "戰場"), Words("graveyard", "墳墓場"), Words("exile", "放逐區"), Words("nowhere", "已消失"))
 

@@ -6,7 +6,7 @@ from arbiter.core.text import Words, listed
 from arbiter.games.magic.definition import Card, has_numbers
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.state import ALL_EYES, GONE, Magic
+from arbiter.games.magic.state import ALL_EYES, COMING, GONE, Magic
 from arbiter.games.magic.types import COLOR_NAMES, COLORLESS_NAME, SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
 
 
@@ -18,10 +18,11 @@ def new_token(game: Magic, face: int, seat: int) -> int:
         slot = len(game.face)
         game.face, game.owner, game.tokens = (*game.face, face), (*game.owner, seat), (*game.tokens, slot)
         game.lives.append(0)
-        game.zone.append(GONE)
+        game.zone.append(COMING)
         game.known.append(ALL_EYES)
     else:
         game.face = (*game.face[:slot], face, *game.face[slot + 1:])
+        game.zone[slot] = COMING
     return slot
 
 
