@@ -14,7 +14,7 @@ from arbiter.core.standing import Waiting
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.shelf import NODES
+from arbiter.games.magic.shelf import NODES, effect_of, trigger
 from arbiter.games.magic.state import Item, Magic, here, player
 from arbiter.games.magic.triggers import IT
 
@@ -141,8 +141,13 @@ def ChooseMode(*effects: Node) -> Modes:
 def targets_of(address: str, modes: tuple[int, ...] = ()) -> tuple[Target, ...]:
     """Each use of the word target in a program, in the order of mention, as far as its modes are chosen."""
     found: list[Target] = []
-    _mention(NODES[address], modes, found)
+    _mention(NODES[_done_by(address)], modes, found)
     return tuple(found)
+
+
+def _done_by(address: str) -> str:
+    """The address of what is done: a trigger stands for its effect."""
+    return effect_of(address) if trigger(address) else address
 
 
 def _mention(part: object, modes: tuple[int, ...], found: list[Target]) -> None:
@@ -163,6 +168,7 @@ def _mention(part: object, modes: tuple[int, ...], found: list[Target]) -> None:
 @cache
 def modes_of(address: str) -> tuple[str, Modes] | None:
     """Where a program asks for modes, if it does."""
+    address = _done_by(address)
     node = NODES[address]
     if isinstance(node, Modes):
         return address, node
