@@ -12,7 +12,7 @@ from arbiter.games.magic.abilities import Activated, Boasting, Given, Loyal, onc
 from arbiter.games.magic.casting import CostChange, at_sorcery_time, choose_x
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.entering import add_counters, counters_on, put_counters
-from arbiter.games.magic.layers import in_force, look
+from arbiter.games.magic.layers import STACKED, changed, in_force, look
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.mana import Purpose, is_mana_ability, pay_mana, payable
 from arbiter.games.magic.shelf import NODES, USABLE
@@ -115,6 +115,7 @@ def activate(game: Magic, seat: int, address: str, ref: int) -> Steps:
     item = _announced(game, seat, address, ref)
     item.ref = next_ref(game)
     game.stack.append(item)
+    changed(game, STACKED)
     game.tell(lines.ACTIVATED, seat, f"{address}@{ref}")
     yield from choose_modes(game, item)
     price, beside = cost_of(game, seat, node, address, ref), ref if any(toll.taps for toll in node.cost.tolls) else 0

@@ -16,7 +16,7 @@ from arbiter.games.magic.costs import Cost, Mana, Toll
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.foretelling import foretell_costs, foretold_since
 from arbiter.games.magic.keywords import FLASH
-from arbiter.games.magic.layers import in_force
+from arbiter.games.magic.layers import STACKED, changed, in_force
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.mana import Purpose, available, pay_mana, payable
 from arbiter.games.magic.replacement import Entering
@@ -139,9 +139,7 @@ def ways(game: Magic, seat: int, slot: int) -> list[Way]:
     found: list[Way] = []
     zone, face = game.zone[slot], game.face[slot]
     if zone == HAND and game.owner[slot] == seat:
-        found.append(Way(FRONT_WAY, face, CARDS[face].cost or Mana()))
-        if BACK[face] != face:
-            found.append(Way(BACK_WAY, BACK[face], CARDS[BACK[face]].cost or Mana()))
+        found += from_hand(face)
     elif zone == EXILE and game.exiled[slot].foretold and game.owner[slot] == seat:
         found += [Way(FORETOLD_WAY + index, face, price, free=False) for index, price in enumerate(foretell_costs(game, slot))]
     for index, (part, at) in enumerate(permissions(game, seat)):
@@ -150,15 +148,26 @@ def ways(game: Magic, seat: int, slot: int) -> list[Way]:
     return found
 
 
+@cache
+def from_hand(face: int) -> tuple[Way, ...]:
+    """The ways in which a card can be played from the hand: with its front, and with its back if it has one."""
+    faces = {FRONT_WAY: face, BACK_WAY: BACK[face]} if BACK[face] != face else {FRONT_WAY: face}
+    return tuple(Way(code, side, CARDS[side].cost or Mana()) for code, side in faces.items())
+
+
 def permissions(game: Magic, seat: int) -> list[tuple[Permission, At]]:
     """What permits a player to play cards from elsewhere."""
-    parts = in_force(game).parts.get(Permission, ())
+    parts = in_force(game).parts.get(Permission)
+    if not parts:
+        return []
     return [(part, at) for part, at in parts if at.seat == seat and isinstance(part, Permission)]
 
 
 def playable_slots(game: Magic, seat: int) -> list[int]:
     """The cards that a player may try to play: the hand, what is foretold, and whatever is permitted."""
-    slots = [*game.hand[seat], *(slot for slot in game.exile[seat] if game.exiled[slot].foretold)]
+    slots = list(game.hand[seat])
+    if game.exile[seat]:
+        slots += [slot for slot in game.exile[seat] if game.exiled[slot].foretold]
     for part, at in permissions(game, seat):
         slots += part.slots(game, at)
     return list(dict.fromkeys(slots))
@@ -166,7 +175,10 @@ def playable_slots(game: Magic, seat: int) -> list[int]:
 
 def way_of(game: Magic, seat: int, slot: int, code: int) -> Way:
     """The way with a code."""
-    return next(way for way in ways(game, seat, slot) if way.code == code)
+    for way in ways(game, seat, slot):
+        if way.code == code:
+            return way
+    raise LookupError(f"card {slot} cannot be played in way {code}")
 
 
 def at_sorcery_time(game: Magic, seat: int) -> bool:
@@ -299,6 +311,7 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     price = total(game, seat, slot, way)
     item.source = item.ref = relocate(game, slot, STACK)
     game.stack.append(item)
+    changed(game, STACKED)
     game.tell(lines.CAST, seat, slot)
     yield from choose_modes(game, item)
     if not way.free:

@@ -30,6 +30,7 @@ from arbiter.games.magic.keywords import FLYING, INDESTRUCTIBLE
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import (
     ACTIVATED,
+    IN_LAYERS,
     LISTENS,
     NODES,
     PRINTED,
@@ -54,7 +55,7 @@ from arbiter.games.magic.state import (
     spell,
 )
 
-FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED = (1 << place for place in range(10))
+FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED, POOLS = (1 << place for place in range(11))
 """What can change, and what effects may look at."""
 ALWAYS = FIELD | COUNTERS
 TYPE, CONTROL, ABILITY = 1, 2, 4
@@ -121,9 +122,16 @@ def in_force(game: Magic) -> Force:
 
 def changed(game: Magic, what: int = FIELD) -> None:
     """Something has changed: what was worked out from it no longer holds."""
-    force = game.force
+    force, game.memory = game.force, None
     if force is not None and force.reads & what:  # type: ignore[attr-defined]
         game.force = None
+
+
+def remembered(game: Magic) -> dict[object, object]:
+    """What was worked out since anything last changed."""
+    if game.memory is None:
+        game.memory = {}
+    return game.memory
 
 
 def chars(game: Magic, slot: int) -> Chars:
@@ -184,19 +192,21 @@ Began = dict[tuple[int, str], tuple[int, ...]]
 def _work_out(game: Magic) -> Force:
     """Everything in force, layer by layer; while it is being worked out, the layers so far are what others see."""
     force = game.force = Force()
-    quiet = not game.standing
+    busy = 0
     for slot, thing in game.permanents.items():
         force.chars[slot] = PRINTED[thing.controller][thing.face]
-        if thing.twists or thing.counters or STATIC[thing.face]:
-            quiet = False
-    if not quiet:
+        busy |= IN_LAYERS[thing.face]
+        if thing.counters or thing.twists:
+            busy |= 1 << CHANGING | 1 << TYPING
+    if busy or game.standing:
         lasting, began = _lasting(game), dict[tuple[int, str], tuple[int, ...]]()
+        for effect in lasting:
+            busy |= in_layers(effect.parts)
         for layer in LAYERS:
             if layer == TYPING:
-                _twist(game, force)
-            effects = _effects(game, force, layer, lasting, began)
-            if effects:
-                _apply_layer(game, force, layer, effects, began)
+                busy |= _twist(game, force)
+            if busy >> layer & 1:
+                busy |= _apply_layer(game, force, layer, _effects(game, force, layer, lasting, began), began)
             if layer == CHANGING:
                 _count_counters(game, force)
     _index(game, force)
@@ -244,8 +254,9 @@ def _lasting(game: Magic) -> list[Effect]:
     return found
 
 
-def _apply_layer(game: Magic, force: Force, layer: int, effects: list[Effect], began: Began) -> None:
-    waiting, known = effects, {effect.key for effect in effects}
+def _apply_layer(game: Magic, force: Force, layer: int, effects: list[Effect], began: Began) -> int:
+    """Apply the effects of a layer; in which layers abilities that were granted have parts."""
+    waiting, known, later = effects, {effect.key for effect in effects}, 0
     while waiting:
         effect = waiting[0] if len(waiting) == 1 else _next_effect(game, force, layer, waiting, began)
         waiting = [other for other in waiting if other is not effect]
@@ -253,6 +264,18 @@ def _apply_layer(game: Magic, force: Force, layer: int, effects: list[Effect], b
         if layer == GRANTING:
             new = [other for other in _effects(game, force, layer, [], began) if other.key not in known]
             waiting, known = waiting + new, known | {other.key for other in new}
+    if layer in (COPYING, GRANTING):
+        for found in force.chars.values():
+            if found.own:
+                for address in statics_of(found):
+                    later |= 1 << RULES | in_layers(_changes(address))
+    return later
+
+
+def _changes(address: str) -> tuple[Part, ...]:
+    node = NODES[address]
+    assert isinstance(node, Statically)
+    return node.changes
 
 
 @clauses("MTG-LAYR-04", "MTG-LAYR-05")
@@ -308,13 +331,17 @@ def _apply(game: Magic, force: Force, layer: int, effect: Effect, began: Began) 
 
 
 @clauses("MTG-COPY-03")
-def _twist(game: Magic, force: Force) -> None:
-    """Exceptions of copies belong to their copiable values."""
+def _twist(game: Magic, force: Force) -> int:
+    """Exceptions of copies belong to their copiable values; in which layers what they grant has parts."""
+    later = 0
     for slot, thing in game.permanents.items():
         for address in thing.twists:
             part = NODES[address]
             assert isinstance(part, Part)
             part.apply(game, _own(force, slot), At(thing.controller, ref_of(game, slot), address))
+            for granted in statics_of(force.chars[slot]):
+                later |= in_layers(_changes(granted))
+    return later
 
 
 @clauses("MTG-CNTR-01")
@@ -387,6 +414,14 @@ def _statics(addresses: tuple[str, ...]) -> tuple[str, ...]:
 @cache
 def _activated(addresses: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(address for address in addresses if isinstance(NODES[address], Activated))
+
+
+def in_layers(parts: tuple[Part, ...]) -> int:
+    """The layers in which some parts work, as bits."""
+    found = 0
+    for part in parts:
+        found |= 1 << part.layer
+    return found
 
 
 @cache

@@ -17,7 +17,7 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Activated, Loyal
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.keywords import HASTE
-from arbiter.games.magic.layers import TAPPED, activated_of, changed, in_force
+from arbiter.games.magic.layers import POOLS, TAPPED, activated_of, changed, in_force
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import LIBRARY, NODES, PRINTED, Chars
 from arbiter.games.magic.state import SLOT, Magic, ref_of
@@ -107,6 +107,7 @@ def add_mana(game: Magic, seat: int, source: int, made: Sequence[int]) -> None:
     """Mana goes to a player's pool; it is from a snow source if its source is snow."""
     snow = FROM_SNOW if source > 0 and _is_snow(game, source) else 0
     game.mana[seat] = (*game.mana[seat], *[unit | snow for unit in made])
+    changed(game, POOLS)
 
 
 def _is_snow(game: Magic, ref: int) -> bool:
@@ -121,6 +122,7 @@ def empty_pools(game: Magic, *, turn: bool = False) -> None:
     """As each step ends unspent mana is lost, but for what stays until the end of turn."""
     for seat, pool in enumerate(game.mana):
         if pool:
+            changed(game, POOLS)
             game.mana[seat] = () if turn else tuple([unit for unit in pool if unit & STAYS])
 
 
@@ -361,6 +363,7 @@ def spend(game: Magic, seat: int, cost: Mana, purpose: Purpose) -> tuple[int, ..
             pool.remove(unit)
             spent.append(unit)
     game.mana[seat] = tuple(pool)
+    changed(game, POOLS)
     return tuple(spent)
 
 

@@ -9,12 +9,22 @@ from arbiter.core.ledger import Refusal
 from arbiter.core.state import OVER
 from arbiter.games.magic import lines
 from arbiter.games.magic.activating import activate, activated_abilities, activation_refusals
-from arbiter.games.magic.casting import cast, cast_refusals, land_refusals, play_land, playable_slots, way_of, ways
+from arbiter.games.magic.casting import (
+    at_sorcery_time,
+    cast,
+    cast_refusals,
+    land_refusals,
+    permissions,
+    play_land,
+    playable_slots,
+    way_of,
+    ways,
+)
 from arbiter.games.magic.foretelling import foretell_card, foretell_refusals
-from arbiter.games.magic.layers import chars, in_force
+from arbiter.games.magic.layers import STACKED, changed, chars, in_force, remembered
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.resolving import resolve
-from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.shelf import CARDS, INSTANTLY
 from arbiter.games.magic.state import NOTHING, PLAYERS, Item, Magic, in_turn_order
 from arbiter.games.magic.state_based import act_on, due
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
@@ -79,15 +89,32 @@ ACT = Prompt("what do you do?", "你要做什麼？", key="act", always=True, ki
 
 
 def could_act(game: Magic, seat: int) -> bool:
-    """Whether a player with priority could do anything but pass."""
+    """Whether a player with priority could do anything but pass; remembered until something changes."""
+    known, key = remembered(game), ("could act", seat, at_sorcery_time(game, seat), game.turn)
+    if key not in known:
+        known[key] = _finds_something(game, seat)
+    return bool(known[key])
+
+
+def _finds_something(game: Magic, seat: int) -> bool:
     decision = ACT(seat)
     for kind in ACT.kinds[:-1]:
+        if kind.name in ("land", "cast") and not _any_in_time(game, seat):
+            continue
         if next(iter(kind.closed(game, decision)), None):
             continue
         for action in kind.candidates(game, decision):
             if next(iter(kind.refusals(game, decision, action)), None) is None:
                 return True
     return False
+
+
+def _any_in_time(game: Magic, seat: int) -> bool:
+    """Whether a player may have anything to play now, before it is asked whether it can be paid: outside sorcery time, an instant,
+    a card with flash, or something that is permitted."""
+    if at_sorcery_time(game, seat) or game.exile[seat] or permissions(game, seat):
+        return True
+    return any(INSTANTLY[game.face[slot]] for slot in game.hand[seat])
 
 
 # --- beats -----------------------------------------------------------------------------------------------------------
@@ -221,6 +248,7 @@ def _put_trigger(game: Magic, item: Item) -> Steps:
     if not has_targets(game, item):
         return
     game.stack.append(item)
+    changed(game, STACKED)
     game.tell(lines.TRIGGERED, f"{item.address}@{item.source}")
     yield from choose_modes(game, item)
     yield from choose_targets(game, item)

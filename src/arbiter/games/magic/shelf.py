@@ -15,7 +15,7 @@ from arbiter.core.library import Library
 from arbiter.core.standing import Instead, Waiting
 from arbiter.games.magic.abilities import Activated, Beyond, Chapter, OnceEachTurn, Statically, Triggered
 from arbiter.games.magic.definition import Card
-from arbiter.games.magic.keywords import CHANGELING, Keyword
+from arbiter.games.magic.keywords import CHANGELING, FLASH, Keyword
 from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, INSTANT, LAND, SORCERY
 
 CARDS: list[Card] = []
@@ -31,6 +31,8 @@ NAMES: dict[str, int] = {}
 ABILITIES: list[tuple[str, ...]] = []
 """The addresses of a face's abilities."""
 KEYWORDS: list[int] = []
+INSTANTLY: list[bool] = []
+"""Whether a face, or the other side of it, may be cast at any time."""
 EFFECT: list[str] = []
 """The address of what an instant or sorcery does."""
 LISTENS: list[dict[object, tuple[str, ...]]] = []
@@ -38,6 +40,8 @@ LISTENS: list[dict[object, tuple[str, ...]]] = []
 REPLACES: list[dict[object, tuple[str, ...]]] = []
 """The replacement effects of a face by what they replace."""
 STATIC: list[tuple[str, ...]] = []
+IN_LAYERS: list[int] = []
+"""In which layers the static abilities of a face have parts, as bits."""
 ACTIVATED: list[tuple[str, ...]] = []
 BEYOND: defaultdict[object, list[tuple[int, int, str]]] = defaultdict(list)
 """What waits for a kind of event in other zones than the battlefield: zone, face and address."""
@@ -87,6 +91,7 @@ def shelve(cards: Iterable[Card]) -> tuple[Card, ...]:
         if card.back:
             back = _shelve(card.back)
             BACK[front], BACK[back], FRONT[back] = back, front, front
+            INSTANTLY[front] = INSTANTLY[back] = INSTANTLY[front] or INSTANTLY[back]
     return shelved
 
 
@@ -106,10 +111,16 @@ def _shelve(card: Card) -> int:
     keywords = sum({node.bit: node.bit for node in card.abilities if isinstance(node, Keyword)}.values())
     ABILITIES.append(addresses)
     KEYWORDS.append(keywords)
+    INSTANTLY.append(bool(card.types & INSTANT or keywords & FLASH))
     EFFECT.append(_effect(card, addresses))
     LISTENS.append(listening(addresses))
     REPLACES.append(replacing(addresses))
     STATIC.append(tuple(address for address in addresses if isinstance(NODES[address], Statically)))
+    layers = 0
+    for address in STATIC[face]:
+        for part in NODES[address].changes:  # type: ignore[attr-defined]
+            layers |= 1 << part.layer
+    IN_LAYERS.append(layers)
     ACTIVATED.append(tuple(address for address in addresses if isinstance(NODES[address], Activated)))
     for address in addresses:
         _shelve_beyond(face, f"{address}/0", NODES[address])

@@ -265,6 +265,8 @@ class Magic(State):
     """What all may infer of a hidden card, such as that it has foretell."""
     force: object = transient()
     """What is in force (layers.py), worked out anew when something it depends on has changed."""
+    memory: dict[object, object] | None = transient()
+    """What was worked out for one question and holds until anything changes."""
 
 
 FIELDS = declared(Magic)
