@@ -148,6 +148,13 @@ def _mana_abilities(abilities: tuple[str, ...]) -> tuple[str, ...]:
 @clauses("MTG-LAND-04", "MTG-ACTV-04", "MTG-ACTV-02", "MTG-CREA-01")
 def sources(game: Magic, seat: int, beside: int = 0) -> list[Source]:
     """Everything with which a player could make mana now; `beside` is an object whose own cost taps it."""
+    known, key = remembered(game), ("sources", seat, beside)
+    if key not in known:
+        known[key] = _sources(game, seat, beside)
+    return known[key]  # type: ignore[return-value]
+
+
+def _sources(game: Magic, seat: int, beside: int) -> list[Source]:
     found = []
     force = in_force(game)
     for slot, thing in game.permanents.items():
@@ -208,6 +215,13 @@ def plan(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) 
     """How a cost could be paid from pool and sources; nothing if it cannot be. Mana in the pool comes first."""
     if not cost.total:
         return ()
+    known, key = remembered(game), (seat, cost, purpose, beside)
+    if key not in known:
+        known[key] = _plan(game, seat, cost, purpose, beside)
+    return known[key]  # type: ignore[return-value]
+
+
+def _plan(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int) -> Plan | None:
     pool = [unit for unit in game.mana[seat] if may_spend(game, unit, purpose)]
     able = sorted(sources(game, seat, beside), key=_by_rank)
     if len(pool) + sum(len(source.ways[0]) for source in able) < cost.total:
