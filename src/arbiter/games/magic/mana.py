@@ -17,7 +17,7 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Activated, Loyal
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.keywords import HASTE
-from arbiter.games.magic.layers import POOLS, TAPPED, activated_of, changed, in_force
+from arbiter.games.magic.layers import POOLS, TAPPED, activated_of, changed, in_force, remembered
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import LIBRARY, NODES, PRINTED, Chars
 from arbiter.games.magic.state import SLOT, Magic, ref_of
