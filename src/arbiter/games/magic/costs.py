@@ -83,6 +83,12 @@ class Toll(Node):
     taps: ClassVar[bool] = False
     """Whether it taps the thing itself."""
 
+    def __add__(self, other: Cost | Toll | str) -> Cost:
+        return cost(self) + other
+
+    def __radd__(self, other: str) -> Cost:
+        return cost(other) + self
+
     def payable(self, game: Any, seat: int, source: int) -> bool:
         """Whether it could be paid now."""
         raise TypeError(f"{type(self).__name__} does not say whether it can be paid")

@@ -46,6 +46,17 @@ class NextUntap(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class Indefinitely(Duration):
+    """As long as the object is there: no end is stated (611.2a)."""
+
+    def number(self, game: Any, at: At) -> int:
+        return FOR_EVER
+
+    def say(self, lang: str) -> str:
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
 class ForEver(Duration):
     """For the rest of the game."""
 
@@ -60,3 +71,4 @@ say(NextUntap, en="during its controller's next untap step", zh="於其操控者
 say(ForEver, en="for the rest of the game", zh="直到遊戲結束")
 
 end_of_turn, your_next_turn, end_of_your_next_turn, for_ever = EndOfTurn(), YourNextTurn(), EndOfYourNextTurn(), ForEver()
+indefinitely = Indefinitely()

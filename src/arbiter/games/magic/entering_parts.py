@@ -11,7 +11,7 @@ from arbiter.games.magic.entering import AsItEnters
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.state import COUNTER_NAMES, Magic
-from arbiter.games.magic.types import CREATURE_TYPES, SUBTYPE
+from arbiter.games.magic.types import COLOR_NAMES, CREATURE_TYPES, SUBTYPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,4 +82,24 @@ class ChoosesType(AsItEnters):
 
 say(ChoosesType, en="as this permanent enters the battlefield, choose a creature type", zh="於此永久物進戰場時，選擇一種生物類別")
 chooses_type = ChoosesType()
-MOVES = (TYPE,)
+def _colors(game: Magic, decision: Decision) -> list[Action]:
+    return [("color", place) for place in range(len(COLOR_NAMES))]
+
+
+COLOR = move("color", "{color}", "{color}")
+WHICH_COLOR = Prompt("{entering}: which color?", "{entering}：選擇哪種顏色？", key="color", candidates=_colors)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosesColor(AsItEnters):
+    """As it enters, its player chooses a colour."""
+
+    @clauses("MTG-LINK-01")
+    def enter(self, game: Magic, at: At, entering: Entering) -> Steps:
+        answer = yield WHICH_COLOR(entering.seat, entering.face)
+        entering.chosen = (int(answer[1]),)
+
+
+say(ChoosesColor, en="as this permanent enters the battlefield, choose a color", zh="於此永久物進戰場時，選擇一種顏色")
+chooses_color = ChoosesColor()
+MOVES = (TYPE, COLOR)

@@ -25,7 +25,7 @@ from arbiter.games.magic.state import (
     seat_of,
     spell,
 )
-from arbiter.games.magic.types import CREATURE_TYPES
+from arbiter.games.magic.types import COLOR_NAMES, CREATURE_TYPES
 
 SOME_ABILITY = Words("an ability", "一個異能")
 
@@ -143,5 +143,6 @@ NOUNS: dict[str, Noun] = {
     "price": spoken(lambda price, lang: price),
     "counter": named(dict(enumerate(COUNTER_NAMES))),
     "zone": named(dict(enumerate(ZONE_NAMES))),
+    "color": named(dict(enumerate(COLOR_NAMES))),
     "creaturetype": named(CREATURE_TYPES),
 }

@@ -30,6 +30,7 @@ from arbiter.games.magic.shelf import NODES, PRINTED, Chars
 from arbiter.games.magic.state import Last, Magic
 from arbiter.games.magic.types import (
     COLOR_NAMES,
+    EVERY_CREATURE_TYPE,
     OF_TYPE,
     SUBTYPE_NAMES,
     SUPERTYPE_NAMES,
@@ -198,6 +199,25 @@ def line_words(line: str, lang: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class IsEveryCreatureType(Part):
+    """Is every creature type (layer 4)."""
+
+    layer: ClassVar[int] = TYPING
+    writes: ClassVar[int] = TYPE
+
+    @clauses("KHM-C-faceless-haven-01")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.subtypes |= EVERY_CREATURE_TYPE
+
+    def say(self, lang: str) -> str:
+        return EVERY_TYPE.say(lang)
+
+
+EVERY_TYPE = Words("{is|are} every creature type", "具有所有生物類別")
+is_every_creature_type = IsEveryCreatureType()
+
+
+@dataclass(frozen=True, slots=True)
 class IsColored(Part):
     """Is of these colours (layer 5)."""
 
@@ -359,7 +379,7 @@ class Affects(Affecting):
         said = agreeing(f"{self.who.say(lang)} {listed([part.say(lang) for part in self.changes], lang)}",
                         self.who.form == 1) if lang == "en" else (
             self.who.say(lang) + "且".join(part.say(lang) for part in self.changes))
-        return FOR.say(lang).format(said, duration)
+        return FOR.say(lang).format(said, duration) if duration else said
 
 
 FOR = Words("{0} {1}", "{1}，{0}")

@@ -325,11 +325,12 @@ class PutCounters(ToThings):
     def say(self, lang: str) -> str:
         name = COUNTER_NAMES[self.counter].say(lang)
         if self.amount == 1:
-            return fill(PUT_ONE, lang, {"who": self.who, "name": name})
+            return fill(PUT_ONE if self.who.form else PUT_EACH, lang, {"who": self.who, "name": name})
         return equal_or_plain(PUT, PUT_EQUAL, lang, self.amount, who=self.who, name=name)
 
 
 PUT_ONE = Template("put a {name} counter on {who}", "在{who}上放置一個{name}指示物")
+PUT_EACH = Template("put a {name} counter on each of {who}", "在{who}上各放置一個{name}指示物")
 PUT = Template("put {amount} {name} counters on {who}", "在{who}上放置{amount}個{name}指示物")
 PUT_EQUAL = Template("put a number of {name} counters equal to {amount} on {who}", "在{who}上放置等同於{amount}的{name}指示物")
 

@@ -15,8 +15,8 @@ from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, effect_of, trigger
-from arbiter.games.magic.state import Item, Magic, here, player
-from arbiter.games.magic.triggers import IT
+from arbiter.games.magic.state import ABILITY, NOTHING, Item, Magic, here, player, seat_of
+from arbiter.games.magic.triggers import IT, PLAYER
 
 Picking = Generator[Decision, Action, list[int]]
 ANY_NUMBER = 99
@@ -62,6 +62,8 @@ class Target(Who):
         found = self.now(game, at)
         at.bound[IT] = tuple(found)
         at.bound[PICKED] = (*at.bound.get(PICKED, ()), *found)
+        if found and NOTHING > found[0] > ABILITY:
+            at.bound[PLAYER] = (seat_of(found[0]),)
         return found
         yield
 
@@ -300,6 +302,7 @@ class Bound(Who):
 
 it = Bound(IT, Words("it", "它"))
 them = Bound(IT, Words("them", "它們"), several=True)
+they = Bound(IT, Words("they", "它們"), several=True)
 that_creature = Bound(IT, Words("that creature", "該生物"))
 that_card = Bound(IT, Words("that card", "該牌"))
 that_permanent = Bound(IT, Words("that permanent", "該永久物"))
@@ -323,6 +326,10 @@ class ThisOne(This, Who):
 
 this = ThisOne(Words("this permanent", "此永久物"))
 this_creature = ThisOne(Words("this creature", "此生物"))
+this_land = ThisOne(Words("this land", "此地"))
+this_artifact = ThisOne(Words("this artifact", "此神器"))
+this_equipment = ThisOne(Words("this Equipment", "此武具"))
+this_vehicle = ThisOne(Words("this Vehicle", "此載具"))
 this_spell = ThisOne(Words("this spell", "此咒語"))
 this_card = ThisOne(Words("this card", "此牌"))
 
