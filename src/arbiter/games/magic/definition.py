@@ -83,9 +83,22 @@ def Enchantment(en: str, zh: str, cost: str, line: str, *abilities: Node) -> Car
     return _card(en, zh, cost, f"{line} enchantment", abilities)
 
 
+@dataclass(frozen=True, slots=True)
+class Enchant(Node):
+    """Enchant (702.5): what an Aura may be attached to."""
+
+    what: Selector
+
+    def say(self, lang: str) -> str:
+        return ENCHANT.say(lang).format(self.what.say(lang))
+
+
+ENCHANT = Words("enchant {}", "結附於{}")
+
+
 def Aura(en: str, zh: str, cost: str, line: str, enchants: Selector, *abilities: Node) -> Card:
     """An Aura, and what it enchants."""
-    return _card(en, zh, cost, f"{line} enchantment aura", abilities, enchants=enchants)
+    return _card(en, zh, cost, f"{line} enchantment aura", (Enchant(enchants), *abilities), enchants=enchants)
 
 
 def Saga(en: str, zh: str, cost: str, line: str, *chapters: Chapter) -> Card:

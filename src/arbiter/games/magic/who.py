@@ -326,6 +326,7 @@ class ThisOne(This, Who):
 
 this = ThisOne(Words("this permanent", "此永久物"))
 this_creature = ThisOne(Words("this creature", "此生物"))
+itself = ThisOne(Words("it", "它"))
 this_land = ThisOne(Words("this land", "此地"))
 this_artifact = ThisOne(Words("this artifact", "此神器"))
 this_equipment = ThisOne(Words("this Equipment", "此武具"))

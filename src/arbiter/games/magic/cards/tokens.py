@@ -16,6 +16,8 @@ CARDS = shelve((
     Token("Dragon", "龍", RED, "dragon creature", 5, 5, flying),
     Token("Dwarf Berserker", "矮人／狂戰士", RED, "dwarf berserker creature", 2, 1),
     Token("Bear", "熊", GREEN, "bear creature", 2, 2),
+    Token("Cat", "貓", GREEN, "cat creature", 2, 2),
     Token("Elf Warrior", "妖精／戰士", GREEN, "elf warrior creature", 1, 1),
     Token("Troll Warrior", "巨魔／戰士", GREEN, "troll warrior creature", 4, 4, trample),
+    Token("Angel", "天使", WHITE, "angel creature", 4, 4, flying, vigilance),
 ))
