@@ -146,6 +146,17 @@ class PlayerNoun(MagicNoun):
 
 
 @dataclass(frozen=True, slots=True)
+class Opponents(PlayerNoun):
+    """Opponents, where they are what may be pointed at."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return NOTHING > thing > ABILITY_REF and seat_of(thing) != at.seat
+
+    def all(self, game: Magic, at: At) -> list[int]:
+        return [player(seat) for seat in self.opponents(game, at.seat)]
+
+
+@dataclass(frozen=True, slots=True)
 class Spells(MagicNoun):
     """Spells on the stack of some types (112.1)."""
 
@@ -203,11 +214,13 @@ aura = Permanents(Words("Aura", "靈氣"), "", ENCHANTMENT, AURA)
 saga = Permanents(Words("Saga", "傳紀"), "", ENCHANTMENT, SAGA)
 treasure = Permanents(Words("Treasure", "珍寶"), "", ARTIFACT, TREASURE)
 a_player = PlayerNoun(Words("player", "玩家"))
+opponent_ = Opponents(Words("opponent", "對手"))
 any_target = Kinds((creature, planeswalker, a_player))
 
 spell_ = Spells(Words("spell", "咒語"))
 creature_spell = Spells(Words("creature spell", "生物咒語"), "", CREATURE)
 instant_or_sorcery_spell = Spells(Words("instant or sorcery spell", "瞬間或巫術咒語"), "", INSTANT | SORCERY)
+artifact_or_enchantment_spell = Spells(Words("artifact or enchantment spell", "神器或結界咒語"), "", ARTIFACT | ENCHANTMENT)
 noncreature_spell = Spells(Words("noncreature spell", "非生物咒語"), "", ~CREATURE)
 
 PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Cyclops": "Cyclopes", "Plains": "Plains", "Horse": "Horses"}
@@ -241,6 +254,7 @@ class Yourself(You):
 you, an_opponent, each_player = Yourself(Words("you", "你"), Words("your", "你的")), Opponent(
     Words("an opponent", "對手"), Words("an opponent's", "對手的")), Anyone(Words("each player", "每位玩家"), Words("each player's",
                                                                                                                     "每位玩家的"))
+each_opponent = Opponent(Words("each opponent", "每位對手"), Words("each opponent's", "每位對手的"))
 that_player = ThatPlayer(Words("that player", "該玩家"), Words("that player's", "該玩家的"))
 yours = Whose(you, Words("you control", "由你操控的"))
 theirs = Whose(an_opponent, Words("an opponent controls", "由對手操控的"))
@@ -276,6 +290,12 @@ class OfSubtype(Trait):
 
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         return bool(look(game, thing).subtypes & self.bit)
+
+    def denied(self, lang: str) -> Worded:
+        return Worded(Words, NON.say(lang).format(self.words.say(lang)))
+
+
+NON = Words("non-{}", "非{}")
 
 
 def being(name: str) -> OfSubtype:

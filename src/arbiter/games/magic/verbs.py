@@ -113,14 +113,14 @@ say(Fight, en="{one} fights {other}", zh="{one}與{other}互鬥")
 class ForPlayers(Effect):
     """Something that players do."""
 
-    who: Players
+    who: Who
 
     def for_each(self, game: Magic, at: At, seat: int) -> Steps | None:
         """What one player does."""
         raise TypeError(f"{type(self).__name__} does not say what a player does")
 
     def happen(self, game: Magic, at: At) -> Steps:
-        for ref in self.who.now(game, at):
+        for ref in (yield from self.who.pick(game, at)):
             steps = self.for_each(game, at, seat_of(ref))
             if steps is not None:
                 yield from steps
