@@ -10,7 +10,7 @@ from typing import ClassVar
 from arbiter.core.effects import At, Node, Number, number
 from arbiter.core.selectors import Selector
 from arbiter.core.standing import Beginning, Duration, Until
-from arbiter.core.text import Words, listed, quoted
+from arbiter.core.text import Words, indefinite, listed, quoted
 from arbiter.games.magic.abilities import (
     CHANGING,
     CONTROLLING,
@@ -90,7 +90,7 @@ class HasBase(Part):
         return fitted(HAS_BASE, lang, power, toughness)
 
 
-HAS_BASE = Words("{has|have} base power and toughness {}/{}", "的基礎力量與防禦力為{}/{}")
+HAS_BASE = Words("{has|have} base power and toughness {}/{}", "基礎力量與防禦力為{}/{}")
 
 # --- abilities -------------------------------------------------------------------------------------------------------
 
@@ -163,7 +163,8 @@ class Is(Part):
         chars.subtypes |= fitting(subtypes, chars.types)
 
     def say(self, lang: str) -> str:
-        return fitted(IS_TOO, lang, line_words(self.line, lang))
+        words = line_words(self.line, lang)
+        return fitted(IS_TOO, lang, f"{{{indefinite(words)}|{words}s}}" if lang == "en" and type_line(self.line)[1] else words)
 
 
 @dataclass(frozen=True, slots=True)

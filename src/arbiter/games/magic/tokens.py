@@ -33,7 +33,9 @@ def described(card: Card, lang: str, several: bool = False) -> str:
     supertypes = [words.say(lang) for words in bits(card.supertypes, SUPERTYPE_NAMES)]
     subtypes = [words.say(lang) for words in bits(card.subtypes, SUBTYPE_NAMES)]
     types = [words.say(lang) for words in bits(card.types, TYPE_NAMES)]
-    named = card.name.en != " ".join(words.en for words in bits(card.subtypes, SUBTYPE_NAMES))
+    named = sorted(card.name.en.split()) != sorted(words.en for words in bits(card.subtypes, SUBTYPE_NAMES))
+    if not named:
+        subtypes = [card.name.say(lang)]
     keywords = listed([node.say(lang) for node in card.abilities if isinstance(node, Keyword)], lang) if any(
         isinstance(node, Keyword) for node in card.abilities) else ""
     if lang == "en":
