@@ -121,7 +121,7 @@ def _done_refused(game: Magic, decision: Decision, action: Action) -> Iterator[R
                 yield MUST
 
 
-BLOCK = move("block", "block {thing2} with {thing}", "以{thing}阻擋{thing2}")
+BLOCK = move("block", "{thing} blocks {thing2}", "{thing}阻擋{thing2}")
 DONE = move("blockers", "that is all", "就這些")
 WHO_BLOCKS = Prompt("who blocks?", "由誰阻擋？", key="blockers", kinds=(
     Kind("block", _blocks, _block_refused), Kind("blockers", lambda game, decision: [DONE()], _done_refused)))

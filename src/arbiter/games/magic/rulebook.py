@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.core.log import Line
 from arbiter.core.rulebook import Rulebook, collect, moves
+from arbiter.core.thinking import GreedyPolicy, SearchParameters, Thinking
 from arbiter.games.magic import (
     attacking,
     blocking,
@@ -23,11 +24,16 @@ from arbiter.games.magic import (
     who,
 )
 from arbiter.games.magic.begin import SETTINGS, begin
+from arbiter.games.magic.keys import action_key, information_key, turn_key
+from arbiter.games.magic.facts import facts
+from arbiter.games.magic.given import given
 from arbiter.games.magic.knowledge import redeal
 from arbiter.games.magic.ledger import LEDGER
 from arbiter.games.magic.nouns import NOUNS
+from arbiter.games.magic.position import position
 from arbiter.games.magic.state import GONE, Magic
 from arbiter.games.magic.view import MAGIC, view
+from arbiter.games.magic.worth import worth
 
 
 def census(game: Magic) -> list[str]:
@@ -55,8 +61,14 @@ RULEBOOK = Rulebook(
     view=view,
     table=MAGIC,
     redeal=redeal,
+    facts=facts,
+    position=position,
+    given=given,
     result=result,
     census=census,
+    thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
+                      search=SearchParameters(GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10,
+                                              prior_follow_ups=0, proof=0.02)),
     turn_clause="MTG-PRIO-04",
     seats_clauses=("MTG-GAME-01",),
     settings=SETTINGS,
