@@ -18,7 +18,7 @@ from arbiter.games.magic.mana import Purpose, is_mana_ability, pay_mana, payable
 from arbiter.games.magic.shelf import NODES, USABLE
 from arbiter.games.magic.state import ACTIVATED as AN_ABILITY
 from arbiter.games.magic.state import LOYALTY, SLOT, Item, Magic, Permanent, here, ref_of
-from arbiter.games.magic.statics import CANNOT_ACTIVATE
+from arbiter.games.magic.statics import CANNOT_ACTIVATE, ONLY_MANA_ABILITIES
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
 from arbiter.games.magic.triggers import Happening, happened, next_ref
 
@@ -65,7 +65,7 @@ def activation_refusals(game: Magic, seat: int, address: str, ref: int) -> Itera
             yield USED_UP
         elif isinstance(limit, Given) and not limit.condition.true(game, At(seat, ref, address)):
             yield NOT_GIVEN
-    if thing is not None and look(game, ref).rules & CANNOT_ACTIVATE:  # type: ignore[union-attr]
+    if thing is not None and look(game, ref).rules & (CANNOT_ACTIVATE | ONLY_MANA_ABILITIES):  # type: ignore[union-attr]
         yield NOT_ALLOWED
     if not can_pay(game, seat, node, address, ref):
         yield CANNOT_PAY

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.layers import LIFE
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.state import LIFE as STARTING_LIFE
 from arbiter.games.magic.state import Magic, permanent
 from arbiter.games.magic.who import Who
 
@@ -83,3 +86,69 @@ class WasForetold(Spoken):
 
 WAS_FORETOLD = Words("this spell was foretold", "此咒語是預示施放的")
 was_foretold = WasForetold()
+
+
+@dataclass(frozen=True, slots=True)
+class WasSecondSpell(Spoken):
+    """It was the second spell its player cast this turn."""
+
+    @clauses("KHM-SECOND-01")
+    def true(self, game: Magic, at: At) -> bool:
+        found = permanent(game, at.source) or game.last.get(at.source)
+        return found is not None and found.ordinal == 2
+
+    def say(self, lang: str) -> str:
+        return WAS_SECOND.say(lang)
+
+
+WAS_SECOND = Words("it was the second spell you cast this turn", "它是你本回合施放的第二個咒語")
+was_second_spell = WasSecondSpell()
+
+
+@dataclass(frozen=True, slots=True)
+class Fits(Spoken):
+    """Something has a quality."""
+
+    who: Who
+    quality: Selector
+    words: Words
+
+    def true(self, game: Magic, at: At) -> bool:
+        things = self.who.now(game, at)
+        return bool(things) and all(self.quality.matches(game, at, thing) for thing in things)
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang).format(self.who.say(lang))
+
+
+@dataclass(frozen=True, slots=True)
+class LifeAbove(Spoken):
+    """You have so much life more than you started with."""
+
+    much: int
+    watches: ClassVar[int] = LIFE
+
+    def true(self, game: Magic, at: At) -> bool:
+        return game.life[at.seat] >= STARTING_LIFE + self.much
+
+    def say(self, lang: str) -> str:
+        return LIFE_ABOVE.say(lang).format(self.much)
+
+
+LIFE_ABOVE = Words("you have at least {} life more than your starting life total", "你的生命總值至少比起始總生命多{}點")
+
+
+@dataclass(frozen=True, slots=True)
+class GainedLife(Spoken):
+    """You gained so much life this turn, or more."""
+
+    much: int
+
+    def true(self, game: Magic, at: At) -> bool:
+        return game.gained[at.seat] >= self.much
+
+    def say(self, lang: str) -> str:
+        return GAINED_LIFE.say(lang).format(self.much)
+
+
+GAINED_LIFE = Words("you gained {} or more life this turn", "你本回合獲得過{}點或更多生命")

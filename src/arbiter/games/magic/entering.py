@@ -99,7 +99,8 @@ def _put_down(game: Magic, one: Entering) -> int:
     game.stamp += 1
     game.permanents[slot] = Permanent(
         one.face, one.seat, game.stamp, one.twists, tapped=one.tapped, holder=one.seat, host=one.host, attacking=one.attacking,
-        attacked=False, chosen=one.chosen, linked=one.linked, x=one.x, cast=one.cast, foretold=one.foretold, spent=one.spent)
+        attacked=False, chosen=one.chosen, linked=one.linked, x=one.x, cast=one.cast, foretold=one.foretold,
+        ordinal=one.ordinal, spent=one.spent)
     return ref_of(game, slot)
 
 

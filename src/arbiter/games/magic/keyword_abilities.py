@@ -16,7 +16,7 @@ from arbiter.games.magic.layers import chars
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import tap
 from arbiter.games.magic.state import SLOT, Magic
-from arbiter.games.magic.statics import Is, until
+from arbiter.games.magic.statics import CANNOT_CREW, CREWS_BY_TOUGHNESS, Is, until
 from arbiter.games.magic.verbs import Attach
 from arbiter.games.magic.who import Target, this
 
@@ -27,6 +27,13 @@ def equip(price: str) -> Named:
     return Named(cost(price), Attach(this, Target(creature & yours)), (sorcery_speed,), Words("Equip", "佩帶"))
 
 
+@clauses("MTG-KEYW-11", "KHM-C-giant-ox-01")
+def _strength(game: Magic, ref: int) -> int:
+    """How much a creature counts for a crew."""
+    held = chars(game, ref & SLOT)
+    return max(0, held.toughness if held.rules & CREWS_BY_TOUGHNESS else held.power)
+
+
 @dataclass(frozen=True, slots=True)
 class CrewToll(Toll):
     """Tap untapped creatures of one's own with so much power together; they need not have been there for long."""
@@ -34,14 +41,14 @@ class CrewToll(Toll):
     power: int
     fuel: ClassVar[bool] = True
 
-    @clauses("MTG-KEYW-11", "MTG-CREA-02")
+    @clauses("MTG-KEYW-11", "MTG-CREA-02", "KHM-C-bound-in-gold-01")
     def able(self, game: Magic, seat: int, source: int) -> list[int]:
         """The creatures that may crew."""
         return [ref for ref in (creature & yours).all(game, At(seat, source, "")) if ref != source
-                and not game.permanents[ref & SLOT].tapped]
+                and not game.permanents[ref & SLOT].tapped and not chars(game, ref & SLOT).rules & CANNOT_CREW]
 
     def payable(self, game: Magic, seat: int, source: int) -> bool:
-        return sum(max(0, chars(game, ref & SLOT).power) for ref in self.able(game, seat, source)) >= self.power
+        return sum(_strength(game, ref) for ref in self.able(game, seat, source)) >= self.power
 
     def pay(self, game: Magic, at: At) -> Steps:
         crew, strength = list[int](), 0
@@ -51,7 +58,7 @@ class CrewToll(Toll):
                 break
             answer = yield WHO_CREWS(at.seat, at.address, tuple(left))
             crew.append(int(answer[1]))
-            strength += max(0, chars(game, crew[-1] & SLOT).power)
+            strength += _strength(game, crew[-1])
         for ref in crew:
             tap(game, ref)
 

@@ -13,6 +13,7 @@ from arbiter.core.selectors import (
     Noun,
     Opponent,
     Phrase,
+    Place,
     Quality,
     ThatPlayer,
     Trait,
@@ -52,6 +53,7 @@ from arbiter.games.magic.types import (
     CREATURE,
     ENCHANTMENT,
     EQUIPMENT,
+    EVERY_CREATURE_TYPE,
     INSTANT,
     LAND,
     LEGENDARY,
@@ -354,6 +356,17 @@ class IsBlocking(Trait):
         return found is not None and bool(found.blocking)
 
 
+@dataclass(frozen=True, slots=True)
+class IsFighting(Trait):
+    """Attacking or blocking."""
+
+    watches: ClassVar[int] = FIGHTING
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return attacking.matches(game, at, thing, seat) or blocking.matches(game, at, thing, seat)
+
+
+attacking_or_blocking = IsFighting(Words("attacking or blocking", "進行攻擊或阻擋的"))
 attacking, blocking = IsAttacking(Words("attacking", "進行攻擊的")), IsBlocking(Words("blocking", "進行阻擋的"))
 
 
@@ -454,6 +467,60 @@ def mana_value(bound: int | Number, sense: int = -1) -> Measured:
 
 
 @dataclass(frozen=True, slots=True)
+class Called(Quality):
+    """With a certain name."""
+
+    name: Words
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return CARDS[look(game, thing).face].name == self.name
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, NAMED.say(lang).format(self.name.say(lang)))
+
+
+NAMED = Words("named {}", "名稱為{}的")
+
+
+@dataclass(frozen=True, slots=True)
+class OfChosenType(Trait):
+    """Of the creature type that was chosen as the thing itself entered (607.2d)."""
+
+    reads: ClassVar[int] = TYPE
+
+    @clauses("MTG-LINK-01")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, at.source) or game.last.get(at.source)
+        return found is not None and bool(found.chosen) and bool(look(game, thing).subtypes & found.chosen[0])
+
+
+of_chosen_type = OfChosenType(Place("of the chosen type", "該類別的"))
+
+
+@dataclass(frozen=True, slots=True)
+class SharesType(Trait):
+    """With a creature type in common with what was spoken of under a name."""
+
+    name: str = "it"
+    reads: ClassVar[int] = TYPE
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        shared = look(game, thing).subtypes & EVERY_CREATURE_TYPE
+        return any(look(game, other).subtypes & shared for other in at.bound.get(self.name, ()))
+
+
+@dataclass(frozen=True, slots=True)
+class OtherCard(Trait):
+    """Another card than the thing itself, wherever it is now."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing & SLOT != at.source & SLOT
+
+
+other_card = OtherCard(Words("other", "其他"))
+
+
+@dataclass(frozen=True, slots=True)
 class WithCounter(Quality):
     """With a counter of a kind on it, or of any kind."""
 
@@ -505,6 +572,9 @@ class HostNoun(MagicNoun):
 
     def of(self, game: Magic, seat: int) -> Sequence[int]:
         raise TypeError("what something is attached to is asked of that thing")
+
+    def one(self, lang: str) -> str:
+        return self.words.say(lang)
 
 
 enchanted_creature = HostNoun(Words("enchanted creature", "所結附的生物"), "", CREATURE)

@@ -11,6 +11,7 @@ from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.entering import counters_on
 from arbiter.games.magic.kinds import MEASURE_NAMES, measure
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.mana import FROM_SNOW
 from arbiter.games.magic.state import COUNTER_NAMES, Magic, permanent
 from arbiter.games.magic.triggers import AMOUNT
 from arbiter.games.magic.who import Who
@@ -50,6 +51,22 @@ class TheX(Spoken):
 
 
 X = TheX()
+
+
+@dataclass(frozen=True, slots=True)
+class SnowSpent(Spoken):
+    """How much mana from snow sources was spent to cast the spell; none for a copy."""
+
+    @clauses("KHM-SNOW-04")
+    def value(self, game: Magic, at: At) -> int:
+        return sum(bool(unit & FROM_SNOW) for unit in at.cause.spent)
+
+    def say(self, lang: str) -> str:
+        return SNOW_SPENT.say(lang)
+
+
+SNOW_SPENT = Words("the amount of {S} spent to cast this spell", "施放此咒語所支付之{S}的數量")
+snow_spent = SnowSpent()
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ class Entering(Coming):
         "foretold",
         "host",
         "linked",
+        "ordinal",
         "resolved",
         "slot",
         "source",
@@ -62,7 +63,7 @@ class Entering(Coming):
         self.chosen: tuple[int, ...] = ()
         self.linked: tuple[int, ...] = ()
         self.spent: tuple[int, ...] = ()
-        self.x = 0
+        self.x = self.ordinal = 0
 
 
 class Moving(Coming):

@@ -7,6 +7,7 @@ object (400.7), so a `ref` to the old one points nowhere. A player is `-1 - seat
 
 from __future__ import annotations
 
+from arbiter.core.given import MOST, whole
 from arbiter.core.state import State
 from arbiter.core.table import (
     COUNT,
@@ -61,6 +62,8 @@ LIVES = 12
 """A ref is a slot and, above this many bits, its lives."""
 SLOT = (1 << LIVES) - 1
 
+TOTAL = Kind("total", "number", read=lambda game, place: whole(place, -MOST, 10 * MOST))
+"""A number that may be below nothing."""
 HELD = Kind("held", "readonly Held[]", faces=True, empty=())
 PILE = Kind("pile", "number", show=lambda game, cards, eyes: len(cards), empty=())
 """A pile of which only the size is seen."""
@@ -112,6 +115,8 @@ class Permanent(Value):
     cast: bool = False
     foretold: bool = False
     """Whether it was a foretold spell."""
+    ordinal: int = 0
+    """The how manieth spell its player cast in that turn."""
     spent: tuple[int, ...] = ()
     """The mana that was spent to cast it."""
 
@@ -174,6 +179,7 @@ class Last(Value):
     chosen: tuple[int, ...] = ()
     damaged_by: tuple[int, ...] = ()
     x: int = 0
+    ordinal: int = 0
     twists: tuple[str, ...] = ()
 
 
@@ -221,7 +227,7 @@ class Magic(State):
     """What has triggered and is not on the stack yet."""
     last: dict[int, Last] = special(dict)
 
-    life: list[int] = per_seat(COUNT, words=Words("life", "生命"), in_key=True)
+    life: list[int] = per_seat(TOTAL, words=Words("life", "生命"), in_key=True)
     poison: list[int] = per_seat(COUNT, words=Words("poison", "中毒"), in_key=True)
     mana: list[tuple[int, ...]] = per_seat(NUMBERS, in_facts=False)
     """Each mana in the pool as one number (mana.py)."""
@@ -240,12 +246,12 @@ class Magic(State):
     extra: tuple[int, ...] = public(NUMBERS, (), in_facts=False)
     """Who takes extra turns after this one; the last is the next."""
 
-    turn: int = public(COUNT)
+    turn: int = public(COUNT, fact="turn number", given=False)
     """How many turns there have been, this one included."""
-    turns: list[int] = per_seat(COUNT, in_facts=False)
+    turns: list[int] = per_seat(COUNT, fact="turns taken")
     """How many turns each player has had, the present one included."""
     first: int = public(SEAT, NOBODY)
-    active: int = public(SEAT, NOBODY)
+    active: int = public(SEAT, NOBODY, fact="turn")
     phase: int = special(UNTAP)
     """The step of the turn."""
     priority: int = public(SEAT, NOBODY)

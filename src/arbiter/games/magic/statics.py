@@ -279,7 +279,8 @@ def become_face(chars: Chars, face: int) -> None:
 # --- duties and bans -------------------------------------------------------------------------------------------------
 
 (CANNOT_ATTACK, CANNOT_BLOCK, CANNOT_BE_BLOCKED, MUST_ATTACK, MUST_BE_BLOCKED, STAYS_TAPPED, CANNOT_ACTIVATE, CANNOT_ATTACK_ALONE,
- CANNOT_BLOCK_ALONE, ASSIGNS_TOUGHNESS, FREE_TO_ATTACK) = DUTIES = tuple(1 << place for place in range(11))
+ CANNOT_BLOCK_ALONE, ASSIGNS_TOUGHNESS, FREE_TO_ATTACK, ONLY_MANA_ABILITIES, CANNOT_CREW, CREWS_BY_TOUGHNESS) = DUTIES = tuple(
+    1 << place for place in range(14))
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +305,11 @@ must_attack = Duty(MUST_ATTACK, Words("{attacks|attack} each combat if able", "�
 must_be_blocked = Duty(MUST_BE_BLOCKED, Words("must be blocked if able", "若能被阻擋，則必須被阻擋"))
 stays_tapped = Duty(STAYS_TAPPED, Words("{doesn't|don't} untap during {its|their} controller's untap step",
                                         "於其操控者的重置步驟中不能重置"))
+cannot_crew = Duty(CANNOT_CREW, Words("can't crew Vehicles", "不能搭載載具"))
+crews_by_toughness = Duty(CREWS_BY_TOUGHNESS, Words("{crews|crew} Vehicles using {its|their} toughness rather than {its|their} power",
+                                                    "搭載載具時使用其防禦力而非力量"))
+only_mana_abilities = Duty(ONLY_MANA_ABILITIES, Words(
+    "can't have {its|their} activated abilities activated unless they're mana abilities", "的起動式異能不能起動，魔法力異能除外"))
 cannot_activate = Duty(CANNOT_ACTIVATE, Words("can't have {its|their} activated abilities activated", "的起動式異能不能起動"))
 
 

@@ -92,6 +92,7 @@ def remember(game: Magic, ref: int) -> None:
     if thing is not None:
         last.counters, last.host, last.attacking, last.linked = thing.counters, thing.host, thing.attacking, thing.linked
         last.chosen, last.damaged_by, last.x, last.twists = thing.chosen, thing.damaged_by, thing.x, thing.twists
+        last.ordinal = thing.ordinal
         last.attached = tuple([ref_of(game, other) for other, one in game.permanents.items() if one.host == ref])
     elif game.zone[slot] == STACK:
         item = spell(game, ref)
