@@ -18,7 +18,8 @@ from arbiter.letters.reading import read
 FULL = """
 turn: p1
 p2:
-  grid: {A1: Arsonist, A2: Lava Golem, A3: Icefield Mage, B1: Icefield Mage, B3: Magma Viper, C1: Arsonist, C2: Storm Chimera}
+  grid:
+    {A1: Arsonist, A2: Lava Golem, A3: Icefield Mage, B1: Icefield Mage, B3: Magma Viper, C1: Arsonist, C2: Storm Chimera, C3: Lava Golem}
 """
 CHIMERA = 7
 """The cell of the only giant."""
@@ -30,7 +31,7 @@ def full() -> Wizards:
     """A table on which the other player's grid is full."""
     (place,) = read(FULL, "here")
     game = position(arbiter.rulebook("wizards"), place)
-    assert isinstance(game, Wizards)
+    assert isinstance(game, Wizards) and EMPTY not in game.grid[1]
     return game
 
 
