@@ -64,6 +64,14 @@ class Dies(Occurs):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersOrDies(Occurs):
+    """Something enters the battlefield, or is put into a graveyard from there."""
+
+    kinds: ClassVar[tuple[str, ...]] = (ENTERED, DIED)
+    name: ClassVar[str] = ENTERED
+
+
+@dataclass(frozen=True, slots=True)
 class Leaves(Occurs):
     """Something leaves the battlefield."""
 
@@ -265,6 +273,7 @@ your_draw_step = StepBegins("draw step", you, Words("your draw step", "你的抽
 
 say(Enters, en="{what} {what|enter|enters} the battlefield", zh="{what}進戰場")
 say(Dies, en="{what} {what|die|dies}", zh="{what}死去")
+say(EntersOrDies, en="{what} {what|enter|enters} the battlefield or {what|die|dies}", zh="{what}進戰場或死去")
 say(Leaves, en="{what} {what|leave|leaves} the battlefield", zh="{what}離開戰場")
 say(Attacks, en="{what} {what|attack|attacks}", zh="{what}攻擊")
 say(Blocks, en="{what} {what|block|blocks}", zh="{what}進行阻擋")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable
 
-from arbiter.core.decisions import Action, Decision
+from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.games.magic import lines
+from arbiter.games.magic.entering import enter
 from arbiter.games.magic.keywords import INDESTRUCTIBLE
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.replacement import MOVING, Moving, replaceable, replaced
+from arbiter.games.magic.replacement import MOVING, Entering, Moving, replaceable, replaced
 from arbiter.games.magic.state import (
     BATTLEFIELD,
     EXILE,
@@ -46,13 +47,26 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
         for ref, to in zip(going, zones, strict=True):
             if to in TOLD:
                 game.tell(TOLD[to], ref)
-    if len(set(zones)) == 1:
-        return move_all(game, going, zones[0], bottom=bottom)
+    left = [ref for ref in going if game.zone[ref & SLOT] == BATTLEFIELD]
     moved = dict[int, int]()
     for to in dict.fromkeys(zones):
         some = [ref for ref, where in zip(going, zones, strict=True) if where == to]
         moved.update(zip(some, move_all(game, some, to, bottom=bottom), strict=True))
+    if left:
+        yield from _come_back(game, left)
     return [moved[ref] for ref in going]
+
+
+@clauses("MTG-EFCT-01", "KHM-C-glorious-protector-03")
+def _come_back(game: Magic, left: list[int]) -> Steps:
+    """What was exiled until something left the battlefield comes back, under its owner's control, right after that."""
+    slots = [slot for slot, entry in game.exiled.items() if entry.until in left and entry.until != NOTHING]
+    to_hand = [ref_of(game, slot) for slot in slots if game.exiled[slot].back == HAND]
+    entering = [Entering(slot, game.face[slot], game.owner[slot], zone=EXILE) for slot in slots if game.exiled[slot].back == BATTLEFIELD]
+    if to_hand:
+        yield from move(game, to_hand, HAND)
+    if entering:
+        yield from enter(game, entering)
 
 
 def _affected(game: Magic, ref: int) -> int:

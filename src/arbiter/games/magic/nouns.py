@@ -140,7 +140,7 @@ NOUNS: dict[str, Noun] = {
     "entering": spoken(name_card),
     "title": spoken(name_card, lambda face: ("title", CARDS[face].key)),
     "way": spoken(_name_way),
-    "price": spoken(lambda price, lang: price),
+    "price": spoken(lambda price, lang: price.say(lang)),
     "counter": named(dict(enumerate(COUNTER_NAMES))),
     "zone": named(dict(enumerate(ZONE_NAMES))),
     "color": named(dict(enumerate(COLOR_NAMES))),

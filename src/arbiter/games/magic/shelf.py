@@ -134,7 +134,8 @@ def _shelve(card: Card) -> int:
 def _shelve_beyond(face: int, address: str, node: Node) -> None:
     if isinstance(node, Beyond):
         if isinstance(node.ability, Triggered):
-            BEYOND[node.ability.event.kind].append((node.zone, face, address))
+            for kind in kinds_of(node.ability.event):
+                BEYOND[kind].append((node.zone, face, address))
         elif isinstance(node.ability, Activated):
             USABLE[node.zone].append((face, address))
 
@@ -164,8 +165,14 @@ def listening(addresses: Iterable[str]) -> dict[object, tuple[str, ...]]:
     for address in addresses:
         node = trigger(address)
         if node is not None:
-            found[node.event.kind] = (*found.get(node.event.kind, ()), address)
+            for kind in kinds_of(node.event):
+                found[kind] = (*found.get(kind, ()), address)
     return found
+
+
+def kinds_of(event: Any) -> tuple[object, ...]:
+    """Under what an event is filed: under one kind, or under several."""
+    return getattr(event, "kinds", None) or (event.kind,)
 
 
 def replacing(addresses: Iterable[str]) -> dict[object, tuple[str, ...]]:

@@ -196,6 +196,10 @@ class Exiled(Value):
     cost: str = ""
     """The cost it was foretold for, where an effect gave one."""
     counters: tuple[tuple[int, int], ...] = ()
+    until: int = NOTHING
+    """The object whose leaving the battlefield brings it back."""
+    back: int = BATTLEFIELD
+    """The zone to which it comes back."""
 
 
 @value

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from arbiter.core.effects import At, Bindings
+from arbiter.core.effects import At, Bindings, Node
+from arbiter.core.text import Words
 from arbiter.games.magic.abilities import OnceEachTurn
 from arbiter.games.magic.layers import Force, in_force
 from arbiter.games.magic.ledger import clauses
@@ -107,6 +109,23 @@ def _follow_standing(game: Magic, event: Happening) -> None:
             game.pending.append(Item(TRIGGERED, address, at.seat, at.source, next_ref(game), bound=bound))
             if not entry.until:
                 game.standing.remove(entry)
+
+
+@dataclass(frozen=True, slots=True)
+class WhenYouDo(Node):
+    """A reflexive trigger: what was just done puts this on the stack, with targets chosen only now (603.12)."""
+
+    effect: Node
+
+    @clauses("MTG-TRIG-09")
+    def happen(self, game: Magic, at: At) -> None:
+        game.pending.append(Item(TRIGGERED, f"{at.address}/0", at.seat, at.source, next_ref(game), bound=dict(at.bound)))
+
+    def say(self, lang: str) -> str:
+        return WHEN_YOU_DO.say(lang).format(self.effect.say(lang))
+
+
+WHEN_YOU_DO = Words("when you do, {}", "當你如此作時，{}")
 
 
 def slots_in(game: Magic, zone: int) -> list[int]:

@@ -9,10 +9,10 @@ from arbiter.core.decisions import YES, Prompt, Steps
 from arbiter.core.effects import At, Number, happening, number, say, yes_or_no
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector, in_order
-from arbiter.core.text import Template, Words, fill
+from arbiter.core.text import Template, Words, fill, opened
 from arbiter.games.magic import lines
 from arbiter.games.magic.attachments import attach
-from arbiter.games.magic.costs import Cost, cost
+from arbiter.games.magic.costs import Cost, Toll, cost
 from arbiter.games.magic.damage import Blow, deal, gain_life, lose_life
 from arbiter.games.magic.entering import enter, put_counters
 from arbiter.games.magic.layers import look
@@ -30,13 +30,14 @@ from arbiter.games.magic.state import (
     SLOT,
     SPELL,
     Magic,
+    here,
     on_battlefield,
     ref_of,
     seat_of,
     spell,
 )
 from arbiter.games.magic.tokens import described, new_token
-from arbiter.games.magic.triggers import AMOUNT, IT
+from arbiter.games.magic.triggers import AMOUNT, IT, WhenYouDo
 from arbiter.games.magic.types import CREATURE
 from arbiter.games.magic.who import COUNTED_ZH, Players, Who, choose_some
 from arbiter.games.magic.zones import draw_cards, shuffle
@@ -259,6 +260,31 @@ class Exile(ToThings):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileUntilLeaves(ToThings):
+    """Exile objects until what does it leaves the battlefield; not at all if it has left already (610.3)."""
+
+    until: Who
+
+    @clauses("MTG-EFCT-01", "KHM-C-glorious-protector-02", "KHM-C-sigrid-god-favored-01")
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        if not on_battlefield(game, at.source):
+            return
+        zones = [game.zone[ref & SLOT] for ref in things]
+        moved = yield from move(game, things, EXILE, source=at.source)
+        for ref, zone in zip(moved, zones, strict=True):
+            if here(game, ref) and game.zone[ref & SLOT] == EXILE:
+                entry = game.exiled[ref & SLOT]
+                entry.until, entry.back = at.source, zone
+        at.bound["exiled"] = at.bound[IT] = tuple(moved)
+        if on_battlefield(game, at.source):
+            thing = game.permanents[at.source & SLOT]
+            thing.linked = (*thing.linked, *moved)
+
+
+say(ExileUntilLeaves, en="exile {who} until {until} leaves the battlefield", zh="放逐{who}，直到{until}離開戰場為止")
+
+
+@dataclass(frozen=True, slots=True)
 class ReturnToHand(ToThings):
     """Put objects into their owners' hands."""
 
@@ -467,6 +493,7 @@ say(Shuffle, en="{who} {who|shuffle|shuffles} {who|your|their} library", zh="{wh
 
 
 MAY_PAY = Prompt("{source}: do you pay {price}?", "{source}：要支付{price}嗎？", key="may pay", candidates=yes_or_no)
+MAY_DO = Prompt("{source}: do you want to {price}?", "{source}：要{price}嗎？", key="may do", candidates=yes_or_no)
 
 
 @dataclass(frozen=True, slots=True)
@@ -481,7 +508,7 @@ class MayPay(Effect):
     def happen(self, game: Magic, at: At) -> Steps:
         paid = False
         if can_pay_now(game, at, self.price):
-            answer = yield MAY_PAY(at.seat, at.address, str(self.price.say("en")))
+            answer = yield (MAY_PAY if self.price.mana.total else MAY_DO)(at.seat, at.address, self.price)
             paid = answer == YES()
         if paid:
             yield from pay_now(game, at, self.price)
@@ -490,17 +517,25 @@ class MayPay(Effect):
             yield from happening(self.otherwise, game, at.step(1))
 
     def say(self, lang: str) -> str:
-        said = fill(PAY_IF, lang, {"price": self.price, "effect": self.effect})
+        offer = (MAY_PAY_IT if self.price.mana.total else MAY_DO_IT).say(lang).format(self.price.say(lang))
+        then = opened(self.effect.say(lang), lang) if isinstance(self.effect, WhenYouDo) else IF_YOU_DO.say(lang) + self.effect.say(lang)
+        said = offer + then
         return said if self.otherwise is None else said + OTHERWISE.say(lang) + self.otherwise.say(lang)
 
 
-PAY_IF = Template("you may pay {price}. If you do, {effect}", "你可以支付{price}。若你如此作，{effect}")
+MAY_PAY_IT, MAY_DO_IT = Words("you may pay {}. ", "你可以支付{}。"), Words("you may {}. ", "你可以{}。")
+IF_YOU_DO = Words("If you do, ", "若你如此作，")
 OTHERWISE = Words(". If you don't, ", "。若你未如此作，")
 
 
 def may_pay(price: str | Cost, effect: Effect, otherwise: Effect | None = None) -> MayPay:
     """*You may pay {2}. If you do, ...*"""
     return MayPay(cost(price), effect, otherwise)
+
+
+def may_do(toll: Toll, effect: Effect) -> MayPay:
+    """*You may exile a creature card from your graveyard. If you do, ...*; with `WhenYouDo` *When you do, ...*"""
+    return MayPay(cost(toll), effect)
 
 
 def can_pay_now(game: Magic, at: At, price: Cost) -> bool:

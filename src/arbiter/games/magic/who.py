@@ -16,7 +16,7 @@ from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, effect_of, trigger
 from arbiter.games.magic.state import ABILITY, NOTHING, Item, Magic, here, player, seat_of
-from arbiter.games.magic.triggers import IT, PLAYER
+from arbiter.games.magic.triggers import IT, PLAYER, WhenYouDo
 
 Picking = Generator[Decision, Action, list[int]]
 ANY_NUMBER = 99
@@ -159,7 +159,7 @@ def _mention(part: object, modes: tuple[int, ...], found: list[Target]) -> None:
     elif isinstance(part, Modes):
         for mode in modes:
             _mention(part.effects[mode], modes, found)
-    elif isinstance(part, Spoken) and not isinstance(part, Waiting):
+    elif isinstance(part, Spoken) and not isinstance(part, (Waiting, WhenYouDo)):
         for name in getattr(type(part), "__dataclass_fields__", ()):
             _mention(getattr(part, name), modes, found)
     elif isinstance(part, tuple):
@@ -175,7 +175,7 @@ def modes_of(address: str) -> tuple[str, Modes] | None:
     if isinstance(node, Modes):
         return address, node
     for index, part in enumerate(node.parts()):
-        if not isinstance(part, Waiting):
+        if not isinstance(part, (Waiting, WhenYouDo)):
             inner = modes_of(f"{address}/{index}")
             if inner:
                 return inner
