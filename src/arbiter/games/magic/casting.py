@@ -48,8 +48,8 @@ FORBIDDEN = refusal("MTG-CAST-01")
 CAST = "cast"
 LIMIT_OF_LANDS = 1
 
-FRONT_WAY, BACK_WAY, FORETOLD_WAY, PERMITTED_WAY = 0, 1, 2, 10
-"""How a card is cast: with its front or back face, foretold (one way for each cost), or by a permission."""
+FRONT_WAY, BACK_WAY, FORETOLD_WAY, ALTERNATIVE_WAY, PERMITTED_WAY = 0, 1, 2, 6, 10
+"""How a card is cast: with its front or back face, foretold (one way for each cost), for an alternative cost, or by a permission."""
 
 
 class Way(NamedTuple):
@@ -66,6 +66,8 @@ class Way(NamedTuple):
     """Whether mana of any kind may be spent."""
     snow_as_any: bool = False
     fate: int = GRAVEYARD
+    tolls: tuple[Toll, ...] = ()
+    """What this way asks for beside mana."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +91,10 @@ class Permission(Part):
 
 @dataclass(frozen=True, slots=True)
 class CostChange(Part):
-    """What spells or abilities cost is changed."""
+    """What spells or abilities cost is changed; increases come before reductions (601.2f)."""
 
     of_rules: ClassVar[bool] = True
+    reduces: ClassVar[bool] = False
 
     @property
     def sort(self) -> type:
@@ -113,6 +116,28 @@ class OwnCost(Node):
     def tolls(self) -> tuple[Toll, ...]:
         """What has to be paid beside mana."""
         return ()
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAlternative(Node):
+    """An ability of a spell: another cost for which it may be cast."""
+
+    price: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative(Part):
+    """Some spells may be cast for another cost."""
+
+    of_rules: ClassVar[bool] = True
+
+    @property
+    def sort(self) -> type:
+        return Alternative
+
+    def price_of(self, game: Magic, at: At, seat: int, face: int) -> Cost | None:
+        """The cost for which a player may cast a face instead, if there is one."""
+        raise TypeError(f"{type(self).__name__} does not say what may be cast for what")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +165,7 @@ def ways(game: Magic, seat: int, slot: int) -> list[Way]:
     zone, face = game.zone[slot], game.face[slot]
     if zone == HAND and game.owner[slot] == seat:
         found += from_hand(face)
+        found += alternatives(game, seat, face)
     elif zone == EXILE and game.exiled[slot].foretold and game.owner[slot] == seat:
         found += [Way(FORETOLD_WAY + index, face, price, free=False) for index, price in enumerate(foretell_costs(game, slot))]
     for index, (part, at) in enumerate(permissions(game, seat)):
@@ -153,6 +179,30 @@ def from_hand(face: int) -> tuple[Way, ...]:
     """The ways in which a card can be played from the hand: with its front, and with its back if it has one."""
     faces = {FRONT_WAY: face, BACK_WAY: BACK[face]} if BACK[face] != face else {FRONT_WAY: face}
     return tuple(Way(code, side, CARDS[side].cost or Mana()) for code, side in faces.items())
+
+
+@clauses("MTG-COST-06", "KHM-C-stalwart-valkyrie-01", "KHM-C-runeforge-champion-01", "KHM-C-runeforge-champion-02")
+def alternatives(game: Magic, seat: int, face: int, code: int = 0) -> list[Way]:
+    """The other costs for which a player may cast a card, with either face."""
+    granted, found = in_force(game).parts.get(Alternative, ()), list[Way]()
+    if not granted and not own_prices(face) and not own_prices(BACK[face]):
+        return found
+    for side in dict.fromkeys((face, BACK[face])):
+        prices = list(own_prices(side))
+        for part, at in granted:
+            assert isinstance(part, Alternative)
+            price = part.price_of(game, at, seat, side)
+            if price is not None and price not in prices:
+                prices.append(price)
+        for price in prices:
+            found.append(Way(code + ALTERNATIVE_WAY + len(found), side, price.mana, tolls=price.tolls))
+    return found
+
+
+@cache
+def own_prices(face: int) -> tuple[Cost, ...]:
+    """The other costs for which a face says that it may be cast."""
+    return tuple(node.price for node in (NODES[address] for address in ABILITIES[face]) if isinstance(node, OwnAlternative))
 
 
 def permissions(game: Magic, seat: int) -> list[tuple[Permission, At]]:
@@ -201,7 +251,7 @@ def cast_refusals(game: Magic, seat: int, slot: int, way: Way) -> Iterator[Refus
     card = CARDS[way.face]
     if not (card.types & INSTANT or KEYWORDS[way.face] & FLASH or way.instantly) and not at_sorcery_time(game, seat):
         yield NOT_SORCERY_TIME
-    if FORETOLD_WAY <= way.code < PERMITTED_WAY:
+    if FORETOLD_WAY <= way.code < ALTERNATIVE_WAY:
         yield from foretold_since(game, slot)
     for part, at in in_force(game).parts.get(CannotCast, ()):
         assert isinstance(part, CannotCast)
@@ -223,16 +273,20 @@ def purpose_of(seat: int, way: Way) -> Purpose:
 @clauses("MTG-CAST-05", "MTG-COST-03", "MTG-COST-04", "MTG-COST-07", "MTG-KEYW-13")
 def total(game: Magic, seat: int, slot: int, way: Way) -> Cost:
     """What has to be paid: the mana cost or the one instead of it, with additions, increases and reductions."""
-    price, tolls = way.cost, list[Toll]()
+    price, tolls = way.cost, [*way.tolls]
     purpose = Purpose(seat, way.face, ref_of(game, slot))
+    changes = [(part, at) for part, at in in_force(game).parts.get(CostChange, ()) if isinstance(part, CostChange)]
+    for part, at in changes:
+        if not part.reduces:
+            price = part.changed(game, at, purpose, price)
     for address in ABILITIES[way.face]:
         node = NODES[address]
         if isinstance(node, OwnCost):
             price = node.changed(game, At(seat, ref_of(game, slot), address), price)
             tolls += node.tolls()
-    for part, at in in_force(game).parts.get(CostChange, ()):
-        assert isinstance(part, CostChange)
-        price = part.changed(game, at, purpose, price)
+    for part, at in changes:
+        if part.reduces:
+            price = part.changed(game, at, purpose, price)
     return Cost(price, tuple(tolls))
 
 

@@ -25,7 +25,7 @@ from arbiter.core.text import Words
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.layers import ABILITY, CONTROL, FIGHTING, TAPPED, TYPE, in_force, look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.shelf import CARDS, PRINTED
 from arbiter.games.magic.state import (
     ABILITY as ABILITY_REF,
 )
@@ -160,19 +160,25 @@ class Opponents(PlayerNoun):
 
 @dataclass(frozen=True, slots=True)
 class Spells(MagicNoun):
-    """Spells on the stack of some types (112.1)."""
+    """Spells on the stack of some types (112.1), and any of some subtypes if there are any."""
 
     types: int = -1
+    subtypes: int = 0
 
     @clauses("MTG-ABIL-01", "MTG-ABIL-05")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         item = spell(game, thing)
         if item is not None:
-            return item.kind == SPELL and bool(CARDS[item.face].types & self.types)
-        return thing > 0 and thing in game.last and bool(game.last[thing].types & self.types)
+            return item.kind == SPELL and self.fits(item.face)
+        return thing > 0 and thing in game.last and self.fits(game.last[thing].face)
 
     def of(self, game: Magic, seat: int) -> Sequence[int]:
-        return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and CARDS[item.face].types & self.types]
+        return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and self.fits(item.face)]
+
+    def fits(self, face: int) -> bool:
+        """Whether a card that is cast with this face is such a spell."""
+        printed = PRINTED[0][face]
+        return bool(printed.types & self.types and (not self.subtypes or printed.subtypes & self.subtypes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +230,13 @@ creature_spell = Spells(Words("creature spell", "生物咒語"), "", CREATURE)
 instant_or_sorcery_spell = Spells(Words("instant or sorcery spell", "瞬間或巫術咒語"), "", INSTANT | SORCERY)
 artifact_or_enchantment_spell = Spells(Words("artifact or enchantment spell", "神器或結界咒語"), "", ARTIFACT | ENCHANTMENT)
 noncreature_spell = Spells(Words("noncreature spell", "非生物咒語"), "", ~CREATURE)
+
+
+def spell_of_type(name: str) -> Spells:
+    """Spells of a subtype, such as Angel spells."""
+    words = next(words for words in SUBTYPE_NAMES if words.en == name)
+    return Spells(Words(f"{words.en} spell", f"{words.zh}咒語"), "", -1, SUBTYPE[name])
+
 
 PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Cyclops": "Cyclopes", "Plains": "Plains", "Horse": "Horses"}
 

@@ -9,7 +9,7 @@ from arbiter.core.nouns import belonging, hidden_card, named, spoken, which_of
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, quoted
 from arbiter.games.magic.abilities import Activated, Named
-from arbiter.games.magic.casting import BACK_WAY, FORETOLD_WAY, PERMITTED_WAY
+from arbiter.games.magic.casting import ALTERNATIVE_WAY, BACK_WAY, FORETOLD_WAY, PERMITTED_WAY
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.shelf import CARDS, LIBRARY, NODES
 from arbiter.games.magic.shelf import NUMBER as FACES
@@ -121,11 +121,14 @@ def _name_way(code: int, lang: str) -> str:
     """How a card is cast, if that is not the usual way."""
     if code == BACK_WAY:
         return BY_BACK.say(lang)
-    if FORETOLD_WAY <= code < PERMITTED_WAY:
+    if FORETOLD_WAY <= code < ALTERNATIVE_WAY:
         return FORETOLD.say(lang)
+    if ALTERNATIVE_WAY <= code < PERMITTED_WAY:
+        return FOR_ANOTHER.say(lang)
     return PERMITTED.say(lang) if code >= PERMITTED_WAY else ""
 
 
+FOR_ANOTHER = Words(" for its alternative cost", "（以替代費用）")
 BY_BACK, FORETOLD, PERMITTED = (Words(" with its other face", "的另一面"), Words(" for its foretell cost", "（以預示費用）"),
                                 Words(" as an effect permits", "（依效應允許）"))
 

@@ -1,0 +1,71 @@
+"""What cards say about the costs of spells (118.7-9): cheaper, dearer, and for another cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from arbiter.core.effects import At
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.casting import Alternative, CostChange, OwnAlternative
+from arbiter.games.magic.costs import Cost, Mana, Toll, cost
+from arbiter.games.magic.kinds import Spells
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.mana import Purpose
+from arbiter.games.magic.state import Magic
+
+
+@dataclass(frozen=True, slots=True)
+class Cheaper(CostChange):
+    """Spells of a kind that you cast cost so much less."""
+
+    what: Spells
+    amount: int
+    reduces: ClassVar[bool] = True
+
+    @clauses("MTG-COST-03", "MTG-COST-05", "MTG-COST-07")
+    def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
+        fits = purpose.seat == at.seat and purpose.face >= 0 and self.what.fits(purpose.face)
+        return cost.less(self.amount) if fits else cost
+
+    def say(self, lang: str) -> str:
+        return CHEAPER.say(lang).format(plural(self.what, lang), self.amount)
+
+
+CHEAPER = Words("{} you cast cost {{{}}} less to cast", "你施放的{}減少{{{}}}來施放")
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastFor(Alternative):
+    """Spells of a kind may be cast for another cost than their mana cost."""
+
+    what: Spells
+    price: Cost
+
+    def price_of(self, game: Magic, at: At, seat: int, face: int) -> Cost | None:
+        return self.price if seat == at.seat and self.what.fits(face) else None
+
+    def say(self, lang: str) -> str:
+        return MAY_CAST_FOR.say(lang).format(self.price.say(lang), plural(self.what, lang))
+
+
+MAY_CAST_FOR = Words("you may pay {} rather than pay the mana cost for {} you cast", "你可以支付{0}，而不支付你施放之{1}的魔法力費用")
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativeCost(OwnAlternative):
+    """This spell may be cast for another cost than its mana cost."""
+
+    def say(self, lang: str) -> str:
+        tolls = AND.say(lang).join(toll.say(lang) for toll in self.price.tolls)
+        return ALTERNATIVE.say(lang).format(self.price.mana, tolls)
+
+
+AND = Words(" and ", "且")
+ALTERNATIVE = Words("you may pay {} and {} rather than pay this spell's mana cost", "你可以支付{}且{}，而不支付此咒語的魔法力費用")
+
+
+def alternative(price: Cost | Toll | str) -> AlternativeCost:
+    """*You may pay {1}{W} and exile a card rather than pay this spell's mana cost.*"""
+    return AlternativeCost(cost(price))
