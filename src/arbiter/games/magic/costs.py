@@ -93,6 +93,10 @@ class Toll(Node):
         """Whether it could be paid now."""
         raise TypeError(f"{type(self).__name__} does not say whether it can be paid")
 
+    def things(self, game: Any, seat: int, source: int) -> list[int] | None:
+        """Where one of several things is tapped for it: which of them could be."""
+        return None
+
     def pay(self, game: Any, at: At) -> Steps:
         """Pay it, asking what is paid with if there is a choice."""
         self.pay_at_once(game, at.seat, at.source)

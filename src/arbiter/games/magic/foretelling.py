@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
 from arbiter.core.effects import Node
 from arbiter.core.ledger import Refusal
@@ -31,6 +32,7 @@ class Foretell(Node):
     """Foretell and its cost."""
 
     cost: Mana
+    foretells: ClassVar[bool] = True
 
     def say(self, lang: str) -> str:
         return FORETELL.say(lang).format(self.cost)

@@ -181,6 +181,19 @@ class Elsewhere(Part):
         """Whether it holds for a card."""
         raise TypeError(f"{type(self).__name__} does not say for which cards it holds")
 
+    def of_spell(self, game: Magic, at: At, seat: int, face: int) -> int:
+        """The subtypes it adds to a spell with a face that a player casts."""
+        return 0
+
+
+def spell_subtypes(game: Magic, seat: int, face: int) -> int:
+    """The subtypes of a spell with a face that a player casts."""
+    found = PRINTED[seat][face].subtypes
+    for part, at in in_force(game).parts.get(Elsewhere, ()):
+        assert isinstance(part, Elsewhere)
+        found |= part.of_spell(game, at, seat, face)
+    return found
+
 
 # --- working it out --------------------------------------------------------------------------------------------------
 

@@ -6,28 +6,44 @@ turn, what it may be spent on, and what else was said of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
-from arbiter.core.effects import At, Node, Number, number
+from arbiter.core.decisions import Prompt, Steps, move
+from arbiter.core.effects import At, Node, Number, Spoken, number
 from arbiter.core.text import Words
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import Activated, Loyal
+from arbiter.games.magic.abilities import Activated, Loyal, Triggered
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.keywords import HASTE
-from arbiter.games.magic.layers import POOLS, TAPPED, activated_of, changed, in_force, remembered
+from arbiter.games.magic.layers import POOLS, TAPPED, activated_of, changed, in_force, remembered, spell_subtypes
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.shelf import LIBRARY, NODES, PRINTED, Chars
-from arbiter.games.magic.state import SLOT, Magic, ref_of
+from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES, PRINTED, Chars, parts_of
+from arbiter.games.magic.solver import ANYTHING, CONSUMED, LANDS, OTHERS, Pays, Plan, Source, Use, solve
+from arbiter.games.magic.state import SLOT, Magic, permanent, ref_of
 from arbiter.games.magic.statics import CANNOT_ACTIVATE
 from arbiter.games.magic.triggers import Happening, happened
-from arbiter.games.magic.types import ANY_BASIC_LAND, BASIC_LANDS, CREATURE, LAND, LETTERS, SNOW
+from arbiter.games.magic.types import (
+    ANY_BASIC_LAND,
+    BASIC_LANDS,
+    CREATURE,
+    ENCHANTMENT,
+    INSTANT,
+    LAND,
+    LEGENDARY,
+    LETTERS,
+    SNOW,
+    SORCERY,
+)
 from arbiter.games.magic.who import targets_of
 
-KIND, COLORLESS_MANA, FROM_SNOW, STAYS, RESTRICTED, ONLY = 7, 5, 8, 16, 32, 31
-"""The parts of the number of a mana: its kind, and as bits the rest; above them what it may be spent on."""
+KIND, COLORLESS_MANA, FOR_SNOW, FROM_SNOW, STAYS, RESTRICTED, ONLY, CHOSEN = 7, 5, 6, 8, 16, 32, 6, 9
+"""The parts of the number of a mana: its kind, and as bits the rest; then the number of its restriction, and the type chosen for it.
+The kind `FOR_SNOW` is that of a symbol, not of a mana."""
+Ways = tuple[tuple[int, ...], ...]
+"""What something makes, in one way or another."""
 ANY = (0, 1, 2, 3, 4)
 TAPPED_FOR_MANA, GOT_TAPPED = "tapped for mana", "got tapped"
 
@@ -46,20 +62,96 @@ class Purpose(NamedTuple):
     snow_as_any: bool = False
 
 
-class Source(NamedTuple):
-    """Something that can make mana now: a permanent and its ability, and the mana it makes, one way or another."""
+@dataclass(frozen=True, slots=True)
+class Rider(Spoken):
+    """What is said of mana beside its kind: how long it stays, or what it may be spent on."""
 
-    slot: int
-    address: str
-    ways: tuple[tuple[int, ...], ...]
-    fuel: bool
-    """Whether more than tapping itself is asked for, such as sacrificing it."""
-    rank: int
-    """What is used first, if it does not matter: lands of one colour, other lands, creatures, what is used up."""
+    words: Words
+
+    def bits(self, game: Any, at: At) -> int:
+        """How it is written in the number of a mana."""
+        return STAYS
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
 
 
-Plan = tuple[tuple[Source, tuple[int, ...]], ...]
-"""Sources with what each of them makes."""
+stays = Rider(Words("Until end of turn, you don't lose this mana as steps and phases end",
+                    "直到回合結束，你不會因步驟與階段結束而失去此魔法力"))
+
+
+@dataclass(frozen=True, slots=True)
+class SpendOnly(Rider):
+    """Mana that may be spent only on certain things (106.6); each restriction has a number."""
+
+    number: int
+
+    def bits(self, game: Any, at: At) -> int:
+        return RESTRICTED | self.number << ONLY
+
+    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
+        """Whether such a mana may be spent on something."""
+        raise TypeError(f"{type(self).__name__} does not say what it allows")
+
+
+@dataclass(frozen=True, slots=True)
+class OnSpells(SpendOnly):
+    """Only to cast spells of some types."""
+
+    types: int
+
+    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
+        return purpose.face >= 0 and bool(CARDS[purpose.face].types & self.types)
+
+
+@dataclass(frozen=True, slots=True)
+class OnForetellingOrSpells(OnSpells):
+    """Only to foretell cards, or to cast spells of some types."""
+
+    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
+        return purpose.foretelling or OnSpells.allows(self, game, unit, purpose)
+
+
+@dataclass(frozen=True, slots=True)
+class OnForetell(SpendOnly):
+    """Only to foretell cards, or to cast spells that have foretell."""
+
+    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
+        return purpose.foretelling or (purpose.face >= 0 and any(
+            getattr(type(NODES[address]), "foretells", False) for address in ABILITIES[purpose.face]))
+
+
+@dataclass(frozen=True, slots=True)
+class OnChosenCreatures(SpendOnly):
+    """Only to cast creature spells of the type chosen for its source, or legendary ones."""
+
+    def bits(self, game: Magic, at: At) -> int:
+        source = permanent(game, at.source)
+        chosen = source.chosen[0].bit_length() if source and source.chosen else 0
+        return RESTRICTED | self.number << ONLY | chosen << CHOSEN
+
+    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
+        if purpose.face < 0 or not CARDS[purpose.face].types & CREATURE:
+            return False
+        chosen = unit >> CHOSEN
+        return bool(CARDS[purpose.face].supertypes & LEGENDARY) or bool(
+            chosen and spell_subtypes(game, purpose.seat, purpose.face) >> chosen - 1 & 1)
+
+
+RESTRICTIONS = (
+    OnForetellingOrSpells(Words("Spend this mana only to foretell a card from your hand or to cast an instant or sorcery spell",
+                                "此魔法力只能用來預示你手牌中的牌，或施放瞬間或巫術咒語"), 0, INSTANT | SORCERY),
+    OnSpells(Words("Spend this mana only to cast creature or enchantment spells", "此魔法力只能用來施放生物或結界咒語"), 1,
+             CREATURE | ENCHANTMENT),
+    OnChosenCreatures(Words("Spend this mana only to cast a creature spell of the chosen type or a legendary creature spell",
+                            "此魔法力只能用來施放所選類別的生物咒語或傳奇生物咒語"), 2),
+    OnForetell(Words("Spend this mana only to foretell cards or to cast spells that have foretell",
+                     "此魔法力只能用來預示牌，或施放具有預示異能的咒語"), 3))
+"""What restricted mana may be spent on, by number."""
+(only_foretelling_or_instants_and_sorceries, only_creatures_and_enchantments, only_chosen_creatures,
+ only_foretell) = RESTRICTIONS
+
+# --- adding it -------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,35 +160,82 @@ class AddMana(Node):
 
     ways: tuple[tuple[int, ...], ...]
     times: int | Number = 1
-    words: Words = Words("add {}", "加{}")  # noqa: RUF009  (Words are immutable)
+    rider: Rider | None = None
+
+    def kinds(self, game: Any, at: At) -> tuple[tuple[int, ...], ...]:
+        """The kinds of mana it makes, in one way or another."""
+        return self.ways
 
     def made(self, game: Any, at: At) -> tuple[tuple[int, ...], ...]:
         """What it makes now, in one way or another."""
-        count = number(self.times, game, at)
-        return tuple(way * count for way in self.ways)
+        count, bits = number(self.times, game, at), self.rider.bits(game, at) if self.rider else 0
+        if count == 1 and not bits:
+            return self.kinds(game, at)
+        return tuple(tuple([unit | bits for unit in way]) * count for way in self.kinds(game, at))
 
-    def happen(self, game: Magic, at: At) -> None:
-        """Where it is no mana ability, it adds the first of what it may make."""
-        add_mana(game, at.seat, at.source, self.made(game, at)[0])
+    @clauses("MTG-MANA-02", "MTG-ACTV-06")
+    def happen(self, game: Magic, at: At) -> Steps:
+        """Where it is no mana ability, its player is asked what it makes, if there is a choice."""
+        ways = self.made(game, at)
+        if ways and ways[0]:
+            picked = 0
+            if len(ways) > 1:
+                answer = yield WHICH_MANA(at.seat, at.address, tuple(written(way) for way in ways))
+                picked = [written(way) for way in ways].index(str(answer[1]))
+            add_mana(game, at.seat, at.source, ways[picked])
 
     def say(self, lang: str) -> str:
+        said = self.said(lang)
+        return said if self.rider is None else said + RIDER_STOP.say(lang) + self.rider.say(lang)
+
+    def said(self, lang: str) -> str:
+        """It without what is said of the mana."""
         if self.ways == tuple((kind,) for kind in ANY):
             return ADD_ANY.say(lang)
-        ways = (OR_MANA.say(lang)).join("".join(f"{{{(LETTERS + 'C')[unit & KIND]}}}" for unit in way) for way in self.ways)
-        said = self.words.say(lang).format(ways)
-        return said if self.times == 1 else FOR_EACH.say(lang).format(said, self.times.say(lang))  # type: ignore[union-attr]
+        if self.ways == TWO_OF_ANY:
+            return ADD_TWO.say(lang)
+        ways = (OR_MANA.say(lang)).join(written(way) for way in self.ways)
+        if isinstance(self.times, int):
+            return ADD.say(lang).format(ways * self.times)
+        return ADD_EQUAL.say(lang).format(ways, self.times.say(lang))
 
 
-ADD_ANY, OR_MANA, FOR_EACH = Words("add one mana of any color", "加一點任意顏色的魔法力"), Words(" or ", "或"), Words("{} for each {}",
-                                                                                                                      "每有{1}，{0}")
+def written(way: Sequence[int]) -> str:
+    """Mana in symbols: `{G}{G}`."""
+    return "".join(f"{{{(LETTERS + 'C')[unit & KIND]}}}" for unit in way)
 
 
-def Add(*ways: str) -> AddMana:
+WHICH_MANA = Prompt("{source}: which mana do you add?", "{source}：要加哪種魔法力？", key="add mana",
+                    candidates=lambda game, decision: [("add", way) for way in decision.about[1]])
+ADD_MOVE = move("add", "{price}", "{price}")
+ADD, ADD_ANY, ADD_TWO, OR_MANA, RIDER_STOP = (
+    Words("add {}", "加{}"), Words("add one mana of any color", "加一點任意顏色的魔法力"),
+    Words("add two mana of any one color", "加兩點任意一種顏色的魔法力"), Words(" or ", "或"), Words(". ", "。"))
+ADD_EQUAL = Words("add an amount of {} equal to {}", "加等同於{1}的{0}")
+
+
+def Add(*ways: str, times: int | Number = 1, rider: Rider | None = None) -> AddMana:
     """*Add {G}*, *add {G} or {W}*, *add {R}{R}{R}*."""
-    return AddMana(tuple(tuple((LETTERS + "C").index(letter) for letter in way if letter in LETTERS + "C") for way in ways))
+    return AddMana(tuple(tuple((LETTERS + "C").index(letter) for letter in way if letter in LETTERS + "C") for way in ways), times, rider)
 
 
+@dataclass(frozen=True, slots=True)
+class AddChosenColor(AddMana):
+    """Add one mana of the colour that was chosen for its source."""
+
+    def kinds(self, game: Magic, at: At) -> tuple[tuple[int, ...], ...]:
+        source = permanent(game, at.source)
+        return (source.chosen[:1],) if source and source.chosen else ()
+
+    def said(self, lang: str) -> str:
+        return ADD_CHOSEN.say(lang)
+
+
+ADD_CHOSEN = Words("add one mana of the chosen color", "加一點該色的魔法力")
 add_any_color = AddMana(tuple((kind,) for kind in ANY))
+TWO_OF_ANY = tuple((kind, kind) for kind in ANY)
+add_two_of_any_color = AddMana(TWO_OF_ANY)
+add_chosen_color = AddChosenColor(())
 
 
 # --- the pool --------------------------------------------------------------------------------------------------------
@@ -105,12 +244,12 @@ add_any_color = AddMana(tuple((kind,) for kind in ANY))
 @clauses("MTG-MANA-03")
 def add_mana(game: Magic, seat: int, source: int, made: Sequence[int]) -> None:
     """Mana goes to a player's pool; it is from a snow source if its source is snow."""
-    snow = FROM_SNOW if source > 0 and _is_snow(game, source) else 0
+    snow = FROM_SNOW if source > 0 and source_is_snow(game, source) else 0
     game.mana[seat] = (*game.mana[seat], *[unit | snow for unit in made])
     changed(game, POOLS)
 
 
-def _is_snow(game: Magic, ref: int) -> bool:
+def source_is_snow(game: Magic, ref: int) -> bool:
     slot = ref & SLOT
     if slot in game.permanents:
         return bool(in_force(game).chars[slot].supertypes & SNOW)
@@ -162,32 +301,57 @@ def _sources(game: Magic, seat: int, beside: int) -> list[Source]:
         if held.controller != seat or (slot == beside & SLOT and beside):
             continue
         if held.types & LAND and held.subtypes & ANY_BASIC_LAND and not thing.tapped and not (held.types & CREATURE and sick(game, slot)):
-            ways = _basic_ways(held.subtypes)
-            found.append(Source(slot, "", ways, False, len(ways)))
+            found.append(_source(game, slot, held, "", _basic_ways(held.subtypes), taps=True))
         for address in _mana_abilities(activated_of(held)):
             if not held.rules & CANNOT_ACTIVATE:
-                source = _source(game, seat, slot, held, address)
-                if source is not None:
-                    found.append(source)
+                found += _of_ability(game, seat, slot, held, address, beside)
     return found
 
 
 @cache
-def _basic_ways(subtypes: int) -> tuple[tuple[int, ...], ...]:
+def _basic_ways(subtypes: int) -> Ways:
     return tuple((kind,) for kind, bit in enumerate(BASIC_LANDS) if subtypes & bit)
 
 
-def _source(game: Magic, seat: int, slot: int, held: Chars, address: str) -> Source | None:
-    node = NODES[address]
-    assert isinstance(node, Activated)
-    ref = ref_of(game, slot)
+def _of_ability(game: Magic, seat: int, slot: int, held: Chars, address: str, beside: int) -> list[Source]:
+    """A mana ability as a source, if its cost can be paid now."""
+    node, ref = NODES[address], ref_of(game, slot)
+    assert isinstance(node, Activated) and isinstance(node.effect, AddMana)
     if not node.cost.free_of_mana or not all(toll.payable(game, seat, ref) for toll in node.cost.tolls):
-        return None
-    assert isinstance(node.effect, AddMana)
+        return []
     ways = node.effect.made(game, At(seat, ref, f"{address}/0"))
-    fuel = any(toll.fuel for toll in node.cost.tolls)
-    rank = len(ways) + (10 if held.types & CREATURE else 0) + (0 if held.types & LAND else 5) + (50 if fuel else 0)
-    return Source(slot, address, ways, fuel, rank) if ways and ways[0] else None
+    if not ways or not ways[0]:
+        return []
+    source = _source(game, slot, held, address, ways, taps=any(toll.taps for toll in node.cost.tolls))
+    if any(toll.fuel for toll in node.cost.tolls):
+        things = [thing for toll in node.cost.tolls for thing in toll.things(game, seat, ref) or ()]
+        others = any(toll.things(game, seat, ref) is not None for toll in node.cost.tolls)
+        fuel = tuple([thing & SLOT for thing in things if thing != beside]) if others else None
+        return [source._replace(tier=CONSUMED, fuel=fuel)]
+    return [source]
+
+
+def _source(game: Magic, slot: int, held: Chars, address: str, ways: Ways, *, taps: bool) -> Source:
+    snow = bool(held.supertypes & SNOW)
+    if snow:
+        ways = tuple(tuple([unit | FROM_SNOW for unit in way]) for way in ways)
+    if taps and TAPPED_FOR_MANA in in_force(game).hears:
+        for extra in _extras(game, ref_of(game, slot), held.controller):
+            ways = tuple(way + more for way in ways for more in extra)
+    rank = 2 * len(ways) + snow + (0 if held.types & LAND else 20)
+    return Source(slot, address, ways, OTHERS if held.types & CREATURE else LANDS, rank)
+
+
+@clauses("MTG-ACTV-06")
+def _extras(game: Magic, ref: int, seat: int) -> Iterator[Ways]:
+    """What triggered mana abilities add as a permanent is tapped for mana: they use no stack, so a source makes that much more."""
+    force = in_force(game)
+    for source, address in force.hears[TAPPED_FOR_MANA]:
+        node, at = NODES[address], At(force.chars[source & SLOT].controller, source, address)
+        assert isinstance(node, Triggered) and isinstance(node.effect, AddMana)
+        if node.event.applies(game, at, Happening(TAPPED_FOR_MANA, (ref,), seat)):
+            snow = FROM_SNOW if force.chars[source & SLOT].supertypes & SNOW else 0
+            yield tuple(tuple([unit | snow for unit in way]) for way in node.effect.made(game, at.step(0)))
 
 
 @clauses("MTG-CREA-01")
@@ -199,144 +363,79 @@ def sick(game: Magic, slot: int) -> bool:
 # --- the plan --------------------------------------------------------------------------------------------------------
 
 
+@clauses("MTG-MANA-04")
 def may_spend(game: Magic, unit: int, purpose: Purpose) -> bool:
     """Whether a mana may be spent on something (106.6)."""
-    if not unit & RESTRICTED:
-        return True
-    return bool(RESTRICTIONS[unit >> 6 & ONLY](game, unit, purpose))
+    return not unit & RESTRICTED or RESTRICTIONS[unit >> ONLY & 7].allows(game, unit, purpose)
 
 
-RESTRICTIONS: list[Any] = []
-"""What restricted mana may be spent on: (game, unit, purpose) -> whether."""
+def payer(game: Magic, purpose: Purpose) -> Pays:
+    """Which mana pays for which symbol, for a purpose."""
+    def pays(unit: int, need: int) -> bool:
+        if unit & RESTRICTED and not may_spend(game, unit, purpose):
+            return False
+        if need == ANYTHING or unit & KIND == need:
+            return True
+        if need == FOR_SNOW:
+            return bool(unit & FROM_SNOW)
+        return need < COLORLESS_MANA and (purpose.as_any or bool(purpose.snow_as_any and unit & FROM_SNOW))
+    return pays
 
 
-@clauses("MTG-MANA-05", "MTG-CAST-06", "MTG-COST-01")
+def symbols(cost: Mana) -> list[int]:
+    """The symbols of a cost that not every mana pays for."""
+    return [*[need for kind, count in enumerate(cost.colored) for need in [kind] * count], *[COLORLESS_MANA] * cost.colorless,
+            *[FOR_SNOW] * cost.snow]
+
+
+@clauses("MTG-MANA-05", "MTG-CAST-06", "MTG-COST-01", "KHM-SNOW-02", "KHM-SNOW-03")
 def plan(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) -> Plan | None:
     """How a cost could be paid from pool and sources; nothing if it cannot be. Mana in the pool comes first."""
     if not cost.total:
         return ()
     known, key = remembered(game), (seat, cost, purpose, beside)
     if key not in known:
-        known[key] = _plan(game, seat, cost, purpose, beside)
+        able = sources(game, seat, beside)
+        if purpose.face >= 0 and counts_snow(purpose.face):
+            able = [source._replace(rank=source.rank - SNOW_FIRST if source.ways[0][0] & FROM_SNOW else source.rank) for source in able]
+        known[key] = solve(symbols(cost), cost.generic, in_order(game.mana[seat], purpose), able, payer(game, purpose))
     return known[key]  # type: ignore[return-value]
 
 
-def _plan(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int) -> Plan | None:
-    pool = [unit for unit in game.mana[seat] if may_spend(game, unit, purpose)]
-    able = sorted(sources(game, seat, beside), key=_by_rank)
-    if len(pool) + sum(len(source.ways[0]) for source in able) < cost.total:
-        return None
-    return _Solver(game, cost, purpose, pool, able).solve()
+SNOW_FIRST = 1000
 
 
-def _by_rank(source: Source) -> tuple[bool, int, int]:
-    return source.fuel, source.rank, source.slot
+def in_order(pool: Sequence[int], purpose: Purpose) -> list[int]:
+    """Mana in the order in which it is best spent: what is restricted, what vanishes soon, and snow last unless it is counted."""
+    first = purpose.face >= 0 and counts_snow(purpose.face)
+    return sorted(pool, key=lambda unit: (not unit & RESTRICTED, bool(unit & FROM_SNOW) != first, bool(unit & STAYS), unit))
 
 
-class _Solver:
-    """Finds sources for the symbols of a cost: the least flexible first, then anything for what is generic."""
-
-    def __init__(self, game: Magic, cost: Mana, purpose: Purpose, pool: list[int], able: list[Source]) -> None:
-        self.game, self.purpose, self.pool, self.able = game, purpose, pool, able
-        force = in_force(game)
-        self.snow = {source.slot for source in able if force.chars[source.slot].supertypes & SNOW}
-        self.needs = [need for kind, count in enumerate(cost.colored) for need in [kind] * count]
-        self.needs += [COLORLESS_MANA] * cost.colorless + [KIND] * cost.snow
-        self.generic = cost.generic
-        self.used: dict[int, tuple[int, ...]] = {}
-        self.spare: list[int] = []
-
-    def solve(self) -> Plan | None:
-        """The plan, if there is one."""
-        self.spare = list(self.pool)
-        if not self._cover(0):
-            return None
-        for place, source in enumerate(self.able):
-            if len(self.spare) >= self.generic:
-                break
-            if place not in self.used and source.slot not in {self.able[other].slot for other in self.used}:
-                way = self._generic_way(source)
-                if way is not None:
-                    self.used[place] = way
-                    self.spare += way
-        if len(self.spare) < self.generic:
-            return None
-        return tuple((self.able[place], way) for place, way in sorted(self.used.items()))
-
-    def _generic_way(self, source: Source) -> tuple[int, ...] | None:
-        return next((way for way in source.ways if all(may_spend(self.game, unit, self.purpose) for unit in way)), None)
-
-    def _cover(self, at: int) -> bool:
-        """Find a mana for each symbol, from this one on."""
-        if at == len(self.needs):
-            return self._enough()
-        need = self.needs[at]
-        for unit in dict.fromkeys(self.spare):
-            if self._fits(unit, need, unit & FROM_SNOW):
-                self.spare.remove(unit)
-                if self._cover(at + 1):
-                    return True
-                self.spare.append(unit)
-        taken = {self.able[place].slot for place in self.used}
-        tried = set[tuple[Any, ...]]()
-        for place, source in enumerate(self.able):
-            if source.slot in taken:
-                continue
-            snow = source.slot in self.snow
-            alike = (source.address, source.ways, snow, source.rank)
-            if alike in tried:
-                continue
-            tried.add(alike)
-            for way in source.ways:
-                found = next((unit for unit in way if self._fits(unit, need, snow)), None)
-                if found is None:
-                    continue
-                rest = list(way)
-                rest.remove(found)
-                self.used[place] = way
-                self.spare += rest
-                if self._cover(at + 1):
-                    return True
-                del self.used[place]
-                for one in rest:
-                    self.spare.remove(one)
-        return False
-
-    def _enough(self) -> bool:
-        taken = {self.able[place].slot for place in self.used}
-        left = dict[int, int]()
-        for source in self.able:
-            if source.slot not in taken and self._generic_way(source) is not None:
-                left[source.slot] = max(left.get(source.slot, 0), len(source.ways[0]))
-        return len(self.spare) + sum(left.values()) >= self.generic
-
-    def _fits(self, unit: int, need: int, snow: object) -> bool:
-        if not may_spend(self.game, unit, self.purpose):
-            return False
-        if need == KIND:
-            return bool(snow)
-        if unit & KIND == need:
-            return True
-        return need < COLORLESS_MANA and (self.purpose.as_any or bool(self.purpose.snow_as_any and snow))
+@cache
+def counts_snow(face: int) -> bool:
+    """Whether a card asks how much snow mana was spent on it."""
+    return any(getattr(type(part), "counts_snow", False) for part in parts_of(CARDS[face].abilities))
 
 
 # --- paying ----------------------------------------------------------------------------------------------------------
 
 
 @clauses("MTG-ACTV-05", "MTG-CAST-06", "MTG-ACTN-13")
-def use_source(game: Magic, seat: int, source: Source, way: tuple[int, ...]) -> None:
+def use_source(game: Magic, seat: int, use: Use) -> None:
     """Activate a mana ability: its cost is paid, its mana is there at once."""
-    ref = ref_of(game, source.slot)
-    snow = _is_snow(game, ref)
-    if source.address:
-        node = NODES[source.address]
+    ref = ref_of(game, use.source.slot)
+    if use.source.address:
+        node = NODES[use.source.address]
         assert isinstance(node, Activated)
         for toll in node.cost.tolls:
-            toll.pay_at_once(game, seat, ref)
+            if use.fuel >= 0 and toll.things(game, seat, ref) is not None:
+                tap(game, ref_of(game, use.fuel))
+            else:
+                toll.pay_at_once(game, seat, ref)
     else:
         tap(game, ref)
-    game.mana[seat] = (*game.mana[seat], *[unit | (FROM_SNOW if snow else 0) for unit in way])
-    happened(game, Happening(TAPPED_FOR_MANA, (ref,), seat))
+    game.mana[seat] = (*game.mana[seat], *use.way)
+    changed(game, POOLS)
 
 
 def tap(game: Magic, ref: int) -> bool:
@@ -362,29 +461,16 @@ def untap(game: Magic, ref: int) -> bool:
 
 def spend(game: Magic, seat: int, cost: Mana, purpose: Purpose) -> tuple[int, ...]:
     """Take from the pool what a cost asks for; which mana that was."""
-    pool, spent = list(game.mana[seat]), list[int]()
-    needs = [need for kind, count in enumerate(cost.colored) for need in [kind] * count]
-    needs += [COLORLESS_MANA] * cost.colorless + [KIND] * cost.snow
-    fitting = [[unit for unit in pool if may_spend(game, unit, purpose) and _pays(unit, need, purpose)] for need in needs]
-    assigned = _matched(pool, fitting)
-    for unit in assigned:
+    pool, pays = in_order(game.mana[seat], purpose), payer(game, purpose)
+    spent = _matched(pool, [[unit for unit in pool if pays(unit, need)] for need in symbols(cost)])
+    for unit in spent:
         pool.remove(unit)
-        spent.append(unit)
-    for unit in sorted(pool, key=lambda unit: (not unit & RESTRICTED, bool(unit & STAYS), unit)):
-        if len(spent) == len(needs) + cost.generic:
-            break
-        if may_spend(game, unit, purpose):
-            pool.remove(unit)
-            spent.append(unit)
+    more = [unit for unit in pool if pays(unit, ANYTHING)][:cost.generic]
+    for unit in more:
+        pool.remove(unit)
     game.mana[seat] = tuple(pool)
     changed(game, POOLS)
-    return tuple(spent)
-
-
-def _pays(unit: int, need: int, purpose: Purpose) -> bool:
-    if need == KIND:
-        return bool(unit & FROM_SNOW)
-    return unit & KIND == need or (need < COLORLESS_MANA and (purpose.as_any or bool(purpose.snow_as_any and unit & FROM_SNOW)))
+    return (*spent, *more)
 
 
 def _matched(pool: list[int], fitting: list[list[int]]) -> list[int]:
@@ -409,8 +495,8 @@ def pay_mana(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int =
         return ()
     needed = plan(game, seat, cost, purpose, beside)
     assert needed is not None, "a cost that was said to be payable cannot be paid"
-    for source, way in needed:
-        use_source(game, seat, source, way)
+    for use in needed:
+        use_source(game, seat, use)
     spent = spend(game, seat, cost, purpose)
     game.tell(lines.PAID, seat, len(spent))
     return spent
@@ -425,5 +511,8 @@ def available(game: Magic, seat: int) -> int:
     """The most mana a player could make now."""
     most: dict[int, int] = {}
     for source in sources(game, seat):
-        most[source.slot] = max(most.get(source.slot, 0), len(source.ways[0]))
+        most[source.slot] = max(most.get(source.slot, 0), *map(len, source.ways))
     return len(game.mana[seat]) + sum(most.values())
+
+
+MOVES = (ADD_MOVE,)

@@ -15,6 +15,7 @@ from arbiter.games.magic import (
     keyword_abilities,
     libraries,
     lines,
+    mana,
     priority,
     replacement,
     setup,
@@ -24,9 +25,9 @@ from arbiter.games.magic import (
     who,
 )
 from arbiter.games.magic.begin import SETTINGS, begin
-from arbiter.games.magic.keys import action_key, information_key, turn_key
 from arbiter.games.magic.facts import facts
 from arbiter.games.magic.given import given
+from arbiter.games.magic.keys import action_key, information_key, turn_key
 from arbiter.games.magic.knowledge import redeal
 from arbiter.games.magic.ledger import LEDGER
 from arbiter.games.magic.nouns import NOUNS
@@ -49,7 +50,7 @@ def result(game: Magic) -> list[float]:
 
 Magic.nouns = NOUNS
 MODULES = (setup, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
-           keyword_abilities, libraries, state_based, turn)
+           keyword_abilities, libraries, mana, state_based, turn)
 Magic.moves = moves(*(module.MOVES for module in MODULES))
 RULEBOOK = Rulebook(
     slug="magic",

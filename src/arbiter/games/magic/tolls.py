@@ -110,6 +110,9 @@ class Tapping(Toll):
         """What could be tapped."""
         return [ref for ref in self.what.all(game, at) if not game.permanents[ref & SLOT].tapped]
 
+    def things(self, game: Magic, seat: int, source: int) -> list[int] | None:
+        return self.able(game, At(seat, source, ""))
+
     def payable(self, game: Magic, seat: int, source: int) -> bool:
         return len(self.able(game, At(seat, source, ""))) >= self.count
 
