@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from hashlib import blake2b
 
 from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, just, move
 from arbiter.core.ledger import Refusal
@@ -25,7 +26,7 @@ from arbiter.games.magic.layers import STACKED, changed, chars, in_force, rememb
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.resolving import resolve
 from arbiter.games.magic.shelf import CARDS, INSTANTLY
-from arbiter.games.magic.state import NOTHING, PLAYERS, Item, Magic, in_turn_order
+from arbiter.games.magic.state import NOTHING, PLAYERS, SLOT, Item, Magic, in_turn_order
 from arbiter.games.magic.state_based import act_on, due
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
 from arbiter.games.magic.types import LAND
@@ -152,7 +153,7 @@ def act(game: Magic) -> Steps:
         pass_on(game)
         return
     game.acts[seat] += 1
-    game.passes = 0
+    game.passes, game.looping = 0, ""
     game.step = "settle"
     if kind == "cast":
         yield from cast(game, seat, about[0], way_of(game, seat, about[0], about[1]))
@@ -165,11 +166,47 @@ def act(game: Magic) -> Steps:
         foretell_card(game, seat, about[0])
 
 
-def resolve_top(game: Magic) -> Steps:
-    """The top of the stack resolves; then the active player receives priority."""
+def resolve_top(game: Magic) -> Steps | None:
+    """The top of the stack resolves; then the active player receives priority. What comes round without end is a draw."""
+    if game.resolved >= LONG and _comes_round(game):
+        game.drawn_game, game.step = True, OVER
+        game.tell(lines.LOOP)
+        return None
+    return _resolve(game)
+
+
+def _resolve(game: Magic) -> Steps:
     game.priority, game.passes = game.active, 0
+    if game.resolved >= LONG and (not game.looping or game.resolved & (game.resolved - 1) == 0):
+        game.looping = _fingerprint(game)
+    game.resolved += 1
     game.step = "settle"
     yield from resolve(game)
+
+
+LONG = 64
+"""From how many resolutions in a turn on it is asked whether the table has been like this before."""
+
+
+@clauses("MTG-LOOP-01", "MTG-UNK-07")
+def _comes_round(game: Magic) -> bool:
+    """Whether the table is as it was, though nobody has done anything since."""
+    return bool(game.looping) and game.looping == _fingerprint(game)
+
+
+def _fingerprint(game: Magic) -> str:
+    return blake2b(repr(table_of(game)).encode(), digest_size=8).hexdigest()
+
+
+def table_of(game: Magic) -> object:
+    """Everything that matters on the table but for how often things have changed zones."""
+    permanents = [(slot, thing.face, thing.twists, thing.controller, thing.tapped, thing.damage, thing.counters, thing.host & SLOT,
+                   thing.attacking != NOTHING, thing.used) for slot, thing in game.permanents.items()]
+    stack = [(item.address, item.seat, item.face, item.x, item.modes) for item in (*game.stack, *game.pending)]
+    standing = [(entry.address, entry.seat, entry.until) for entry in game.standing]
+    return (game.phase, game.active, game.life, game.poison, game.mana, game.library, game.hand, game.graveyard, game.exile, permanents,
+            stack,
+            standing)
 
 
 @clauses("MTG-PRIO-07", "MTG-STBA-01", "MTG-TRIG-02")

@@ -266,6 +266,8 @@ class Magic(State):
     """The creatures that died this turn, by what they last were."""
     winner: int = public(SEAT, NOBODY, given=False)
     drawn_game: bool = public(FLAG, False, given=False, fact="draw")
+    resolved: int = special(0)
+    """How many spells and abilities have resolved this turn."""
     looping: str = secret("")
     """The fingerprint of a table that must not come back without anybody choosing."""
 

@@ -9,7 +9,6 @@ from arbiter.core.values import without
 from arbiter.games.magic import lines
 from arbiter.games.magic.layers import EXILES, FIELD, GRAVES, HANDS, STACKED, Force, changed, in_force, look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.shelf import FRONT
 from arbiter.games.magic.state import (
     ALL_EYES,
     BATTLEFIELD,
@@ -47,7 +46,6 @@ def relocate(game: Magic, slot: int, zone: int, *, bottom: bool = False) -> int:
         game.zone[slot] = GONE
         return ref_of(game, slot)
     game.zone[slot] = zone
-    game.face = _turned_to_front(game, slot) if game.face[slot] != FRONT[game.face[slot]] else game.face
     if zone in PILES:
         pile: list[tuple[int, ...]] = getattr(game, PILES[zone])
         owner = game.owner[slot]
@@ -60,10 +58,6 @@ def relocate(game: Magic, slot: int, zone: int, *, bottom: bool = False) -> int:
         game.known[slot] |= 1 << game.owner[slot]
     changed(game, MATTERS.get(zone, 0))
     return ref_of(game, slot)
-
-
-def _turned_to_front(game: Magic, slot: int) -> tuple[int, ...]:
-    return (*game.face[:slot], FRONT[game.face[slot]], *game.face[slot + 1:])
 
 
 def leave(game: Magic, slot: int) -> None:
