@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from arbiter.core.effects import At, Number, Spoken, number
@@ -10,10 +10,11 @@ from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.layers import LIFE
+from arbiter.games.magic.kinds import you
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.state import LIFE as STARTING_LIFE
 from arbiter.games.magic.state import Magic, permanent
-from arbiter.games.magic.who import Who
+from arbiter.games.magic.who import COUNTED_ZH, Who
 
 NUMBER_WORDS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -30,12 +31,20 @@ class Controls(Spoken):
         return len(self.what.all(game, at)) >= number(self.fewest, game, at)
 
     def say(self, lang: str) -> str:
+        whose = getattr(self.what, "whose", None)
+        if whose is not None and whose.player is you:
+            what = replace(self.what, whose=None)
+            if self.fewest == 1:
+                return YOU_CONTROL.say(lang).format(what.one(lang) if lang == "en" else what.say(lang))
+            fewest = self.fewest if not isinstance(self.fewest, int) else (NUMBER_WORDS if lang == "en" else COUNTED_ZH)[self.fewest]
+            return YOU_CONTROL_SOME.say(lang).format(fewest, plural(what, lang))
         if self.fewest == 1:
             return THERE_IS.say(lang).format(self.what.one(lang) if lang == "en" else self.what.say(lang))
         fewest = NUMBER_WORDS[self.fewest] if lang == "en" and isinstance(self.fewest, int) else self.fewest
         return THERE_ARE.say(lang).format(fewest, plural(self.what, lang))
 
 
+YOU_CONTROL, YOU_CONTROL_SOME = Words("you control {}", "你操控{}"), Words("you control {} or more {}", "你操控{}個或更多的{}")
 THERE_IS, THERE_ARE = Words("there is {}", "有{}"), Words("there are {} or more {}", "有{}個或更多的{}")
 
 
@@ -114,8 +123,8 @@ class Fits(Spoken):
     words: Words
 
     def true(self, game: Magic, at: At) -> bool:
-        things = self.who.now(game, at)
-        return bool(things) and all(self.quality.matches(game, at, thing) for thing in things)
+        things = self.who.now(game, at) or [at.source]
+        return all(self.quality.matches(game, at, thing) for thing in things)
 
     def say(self, lang: str) -> str:
         return self.words.say(lang).format(self.who.say(lang))

@@ -159,6 +159,11 @@ class Opponents(PlayerNoun):
 
 
 @dataclass(frozen=True, slots=True)
+class Anything(Kinds):
+    """Whatever can be dealt damage: a target of it is *any target* (115.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Spells(MagicNoun):
     """Spells on the stack of some types (112.1), and any of some subtypes if there are any."""
 
@@ -223,7 +228,7 @@ saga = Permanents(Words("Saga", "傳紀"), "", ENCHANTMENT, SAGA)
 treasure = Permanents(Words("Treasure", "珍寶"), "", ARTIFACT, TREASURE)
 a_player = PlayerNoun(Words("player", "玩家"))
 opponent_ = Opponents(Words("opponent", "對手"))
-any_target = Kinds((creature, planeswalker, a_player))
+any_target = Anything((creature, planeswalker, a_player))
 
 spell_ = Spells(Words("spell", "咒語"))
 creature_spell = Spells(Words("creature spell", "生物咒語"), "", CREATURE)
@@ -559,6 +564,8 @@ class Wearing(Trait):
     subtypes: int = 0
 
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        if thing in game.last and not here(game, thing):
+            return any(look(game, other).subtypes & self.subtypes for other in game.last[thing].attached)
         return any(one.host == thing and in_force(game).chars[slot].subtypes & self.subtypes for slot, one in game.permanents.items())
 
 
@@ -571,6 +578,7 @@ class HostNoun(MagicNoun):
     """What the Aura or Equipment itself is attached to."""
 
     types: int = -1
+    subtypes: int = -1
     single: ClassVar[bool] = True
 
     def all(self, game: Magic, at: At) -> list[int]:
@@ -581,7 +589,9 @@ class HostNoun(MagicNoun):
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         found = permanent(game, at.source)
         host = found.host if found else game.last[at.source].host if at.source in game.last else NOTHING
-        return bool(host) and thing == host and (self.types == -1 or (thing > 0 and bool(look(game, thing).types & self.types)))
+        if not host or thing != host:
+            return False
+        return self.types == -1 or (thing > 0 and bool(look(game, thing).types & self.types and look(game, thing).subtypes & self.subtypes))
 
     def of(self, game: Magic, seat: int) -> Sequence[int]:
         raise TypeError("what something is attached to is asked of that thing")
@@ -593,5 +603,6 @@ class HostNoun(MagicNoun):
 enchanted_creature = HostNoun(Words("enchanted creature", "所結附的生物"), "", CREATURE)
 enchanted_permanent = HostNoun(Words("enchanted permanent", "所結附的永久物"))
 enchanted_land = HostNoun(Words("enchanted land", "所結附的地"), "", LAND)
+enchanted_equipment = HostNoun(Words("enchanted Equipment", "所結附的武具"), "", ARTIFACT, EQUIPMENT)
 equipped_creature = HostNoun(Words("equipped creature", "佩帶此武具的生物"), "", CREATURE)
 

@@ -22,7 +22,7 @@ from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.state import ALL_EYES, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Magic, ref_of
 from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.verbs import ForPlayers
-from arbiter.games.magic.who import Picking
+from arbiter.games.magic.who import ANY_NUMBER, ANY_NUMBER_OF, Picking
 from arbiter.games.magic.zones import shuffle
 
 # --- knowing ---------------------------------------------------------------------------------------------------------
@@ -91,17 +91,23 @@ class Search(Node):
         look_at(game, seat, game.library[seat])
         able = fitting(game, at, self.what, game.library[seat])
         slots = yield from pick_hidden(game, at, seat, able, self.most)
-        yield from put_cards(game, at, seat, slots, self.to, tapped=self.tapped, shown=True)
+        yield from put_cards(game, at, seat, slots, self.to, tapped=self.tapped, shown=self.to != BATTLEFIELD)
         shuffle(game, seat)
 
     def say(self, lang: str) -> str:
         what = self.what.one(lang) if lang == "en" else f"一張{in_order(lang, self.what.pieces(lang))}"
-        if self.most > 1:
+        if self.most == ANY_NUMBER:
+            what = plural(self.what, lang, ANY_NUMBER_OF.say(lang))
+        elif self.most > 1:
             what = plural(self.what, lang, f"up to {self.most}" if lang == "en" else f"至多{self.most}張")
+        if self.to == BATTLEFIELD:
+            return FETCH.say(lang).format(what, IT_OR_THEM[self.most > 1].say(lang), WHERE[self.to, self.tapped].say(lang))
         return SEARCH.say(lang).format(what, WHERE[self.to, self.tapped].say(lang))
 
 
 SEARCH = Words("search your library for {}, reveal it, put it {}, then shuffle", "從你的牌庫中搜尋{}，展示該牌，將它{}，然後將牌庫洗牌")
+FETCH = Words("search your library for {}, put {} {}, then shuffle", "從你的牌庫中搜尋{}，將{}{}，然後將牌庫洗牌")
+IT_OR_THEM = (Words("it", "它"), Words("them", "它們"))
 WHERE = {(HAND, False): Words("into your hand", "置於你手上"), (BATTLEFIELD, False): Words("onto the battlefield", "放進戰場"),
          (BATTLEFIELD, True): Words("onto the battlefield tapped", "橫置放進戰場"), (GRAVEYARD, False): Words("into your graveyard",
                                                                                                               "置入你的墳墓場"),

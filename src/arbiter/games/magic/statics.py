@@ -8,7 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from arbiter.core.effects import At, Node, Number, number
-from arbiter.core.selectors import Selector
+from arbiter.core.selectors import Quality, Selector
 from arbiter.core.standing import Beginning, Duration, Until
 from arbiter.core.text import Words, indefinite, listed, quoted
 from arbiter.games.magic.abilities import (
@@ -22,6 +22,7 @@ from arbiter.games.magic.abilities import (
     Part,
     agreeing,
     fitted,
+    plural,
 )
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, TYPE, Affecting, changed
@@ -164,7 +165,7 @@ class Is(Part):
 
     def say(self, lang: str) -> str:
         words = line_words(self.line, lang)
-        return fitted(IS_TOO, lang, f"{{{indefinite(words)}|{words}s}}" if lang == "en" and type_line(self.line)[1] else words)
+        return fitted(IS_TOO, lang, f"{{{indefinite(words)}|{words}s}}" if lang == "en" else words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +334,8 @@ class Guard(Node):
         return False
 
     def say(self, lang: str) -> str:
-        return self.words.say(lang).format(self.source.say(lang))
+        source = self.source.worded(lang).text if isinstance(self.source, Quality) else plural(self.source, lang)
+        return self.words.say(lang).format(source)
 
 
 @dataclass(frozen=True, slots=True)

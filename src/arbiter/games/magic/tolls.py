@@ -67,7 +67,7 @@ class SacrificeIt(Toll):
         return self.words.say(lang)
 
 
-sacrifice_this = SacrificeIt(Words("sacrifice it", "犧牲它"))
+sacrifice_this = SacrificeIt(Words("sacrifice this permanent", "犧牲此永久物"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from arbiter.core.decisions import YES, Prompt, Steps
 from arbiter.core.effects import At, Number, happening, number, say, yes_or_no
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector, in_order
-from arbiter.core.text import Template, Words, fill, opened
+from arbiter.core.text import Template, Words, fill, indefinite, opened
 from arbiter.games.magic import lines
+from arbiter.games.magic.abilities import CannotBeCountered
 from arbiter.games.magic.attachments import attach
 from arbiter.games.magic.costs import Cost, Toll, cost
 from arbiter.games.magic.damage import Blow, deal, gain_life, lose_life
@@ -21,7 +22,7 @@ from arbiter.games.magic.mana import Purpose, pay_mana, payable, tap, untap
 from arbiter.games.magic.moving import destroy, discard, mill, move, sacrifice
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.resolving import leave_stack, take_off
-from arbiter.games.magic.shelf import CARDS, NUMBER
+from arbiter.games.magic.shelf import ABILITIES, CARDS, NODES, NUMBER
 from arbiter.games.magic.state import (
     COUNTER_NAMES,
     EXILE,
@@ -29,6 +30,7 @@ from arbiter.games.magic.state import (
     LIBRARY,
     SLOT,
     SPELL,
+    Item,
     Magic,
     here,
     on_battlefield,
@@ -39,7 +41,7 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.tokens import described, new_token
 from arbiter.games.magic.triggers import AMOUNT, IT, WhenYouDo
 from arbiter.games.magic.types import CREATURE
-from arbiter.games.magic.who import COUNTED_ZH, Players, Who, choose_some
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, Players, Who, choose_some
 from arbiter.games.magic.zones import draw_cards, shuffle
 
 
@@ -351,12 +353,13 @@ class PutCounters(ToThings):
     def say(self, lang: str) -> str:
         name = COUNTER_NAMES[self.counter].say(lang)
         if self.amount == 1:
-            return fill(PUT_ONE if self.who.form else PUT_EACH, lang, {"who": self.who, "name": name})
+            one = indefinite(name) if lang == "en" else name
+            return fill(PUT_ONE if self.who.form else PUT_EACH, lang, {"who": self.who, "name": one})
         return equal_or_plain(PUT, PUT_EQUAL, lang, self.amount, who=self.who, name=name)
 
 
-PUT_ONE = Template("put a {name} counter on {who}", "在{who}上放置一個{name}指示物")
-PUT_EACH = Template("put a {name} counter on each of {who}", "在{who}上各放置一個{name}指示物")
+PUT_ONE = Template("put {name} counter on {who}", "在{who}上放置一個{name}指示物")
+PUT_EACH = Template("put {name} counter on each of {who}", "在{who}上各放置一個{name}指示物")
 PUT = Template("put {amount} {name} counters on {who}", "在{who}上放置{amount}個{name}指示物")
 PUT_EQUAL = Template("put a number of {name} counters equal to {amount} on {who}", "在{who}上放置等同於{amount}的{name}指示物")
 
@@ -443,10 +446,13 @@ def say_create(node: Create, card: Any, lang: str) -> str:
     what = described(card, lang, several)
     state = (TAPPED_TOKEN.say(lang) if node.tapped else "")
     if isinstance(node.amount, int):
-        count = (("a", "two", "three", "four", "five")[node.amount - 1] if lang == "en" else f"{COUNTED_ZH[node.amount]}個")
+        count = (("a" if node.amount == 1 else COUNTED_EN[node.amount]) if lang == "en" else f"{COUNTED_ZH[node.amount]}個")
         if lang == "en" and node.amount == 1 and f"{state}{what}"[0].lower() in "aeio":
             count = "an"
         return fill(CREATE, lang, {"who": node.who, "what": f"{count} {state}{what}" if lang == "en" else f"{count}{state}{what}"})
+    if node.amount.say("en") in ("X", "that many"):
+        count = node.amount.say(lang)
+        return fill(CREATE, lang, {"who": node.who, "what": f"{count} {state}{what}" if lang == "en" else f"{count}個{state}{what}"})
     return fill(CREATE_EQUAL, lang, {"who": node.who, "what": f"{state}{what}", "amount": node.amount})
 
 
@@ -465,13 +471,19 @@ class CounterSpell(ToThings):
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
         for ref in things:
             item = spell(game, ref)
-            if item is None:
+            if item is None or not may_be_countered(item):
                 continue
             game.tell(lines.COUNTERED, ref)
             if item.kind == SPELL:
                 yield from leave_stack(game, item)
             else:
                 take_off(game, item)
+
+
+@clauses("MTG-GAME-03", "KHM-C-toski-bearer-of-secrets-01")
+def may_be_countered(item: Item) -> bool:
+    """Whether something on the stack can be countered."""
+    return item.kind != SPELL or not any(isinstance(NODES[address], CannotBeCountered) for address in ABILITIES[item.face])
 
 
 say(CounterSpell, en="counter {who}", zh="反擊{who}")

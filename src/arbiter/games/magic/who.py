@@ -13,6 +13,7 @@ from arbiter.core.selectors import PICKED, Player, Selector, This, in_order
 from arbiter.core.standing import Waiting
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.kinds import Anything
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, effect_of, trigger
 from arbiter.games.magic.state import ABILITY, NOTHING, Item, Magic, here, player, seat_of
@@ -79,13 +80,15 @@ class Target(Who):
 
     def say(self, lang: str) -> str:
         pieces = self.what.pieces(lang, self.most > 1)
+        if isinstance(self.what, Anything):
+            return ANY_TARGET.say(lang)
         if self.what.other and self.most == 1:
             return in_order(lang, pieces, ANOTHER_TARGET.say(lang) if lang == "en" else "另一個", "" if lang == "en" else TARGET.say(lang))
         count = ""
         if self.most > 1 or self.fewest < self.most:
             count = self._count(lang)
         elif lang != "en":
-            count = "一個"
+            count = f"一{self.what.noun.classifier.say(lang)}"
         return in_order(lang, pieces, count, TARGET.say(lang))
 
     def _count(self, lang: str) -> str:
@@ -99,9 +102,11 @@ class Target(Who):
         return 0 if self.most > 1 else 1
 
 
+ANY_TARGET = Words("any target", "任意一個目標")
 TARGET, ANOTHER_TARGET, UP_TO, ANY_NUMBER_OF = (
     Words("target", "目標"), Words("another target", "另一個目標"), Words("up to {}", "至多{}"), Words("any number of", "任意數量的"))
-COUNTED_EN, COUNTED_ZH = ("no", "one", "two", "three", "four", "five"), "零一兩三四五"
+COUNTED_EN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+COUNTED_ZH = "零一兩三四五六七八九十"
 
 
 def UpTo(most: int, what: Selector) -> Target:
@@ -248,7 +253,8 @@ class Chosen(Who):
 
     def say(self, lang: str) -> str:
         if self.most == 1 and self.fewest == 1:
-            return self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang), "一個")
+            return self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang),
+                                                                                    f"一{self.what.noun.classifier.say(lang)}")
         pieces = self.what.pieces(lang, True)
         if not isinstance(self.most, int):
             return in_order(lang, pieces, self.most.say(lang))
