@@ -1,0 +1,74 @@
+"""What the lab knows of Magic: the suggested decks, and which of their cards were drawn and played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from typing import Any
+
+from arbiter.core.log import Line
+from arbiter.core.study import CardFact, Chapters, Decks, Findings, Study
+from arbiter.core.text import Template, Words
+from arbiter.core.values import Plain
+from arbiter.games.magic import lines
+from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.state import Magic
+from arbiter.games.magic.suggested import SUGGESTED
+
+PAIRS = [*permutations([deck.key for deck in SUGGESTED], 2)]
+PLAYED = (lines.CAST, lines.PLAYED_LAND)
+
+
+class Scout:
+    """Notes the cards of each deck that were in the hand that was kept, drawn later, and cast or played."""
+
+    def __init__(self) -> None:
+        self.opening = [set[int](), set[int]()]
+        self.drawn = Counter[tuple[int, int]]()
+        self.played = Counter[tuple[int, int]]()
+        self.starter: int | None = None
+        self.begun = False
+
+    def notify(self, state: Any, line: Line, values: tuple[Any, ...]) -> None:
+        """Note what a line of the log says about a card or about who starts."""
+        if line is lines.DREW:
+            seat, slot = values
+            if self.begun:
+                self.drawn[seat, state.face[slot]] += 1
+            else:
+                self.opening[seat].add(state.face[slot])
+        elif line in PLAYED:
+            self.played[values[0], state.face[values[1]]] += 1
+        elif line is lines.MULLIGAN:
+            self.opening[values[0]].clear()
+        elif line is lines.FIRST:
+            self.starter = values[0]
+        elif line is lines.TURN:
+            self.begun = True
+
+    def findings(self, state: Magic) -> Findings:
+        """What became of every card of both decks."""
+        decks = [sorted({state.face[slot] for slot, owner in enumerate(state.owner) if owner == seat and slot not in state.tokens})
+                 for seat in range(state.seats)]
+        facts = [CardFact(seat, CARDS[face].key, opening=face in self.opening[seat], drawn=self.drawn[seat, face],
+                          played=self.played[seat, face]) for seat, faces in enumerate(decks) for face in faces]
+        return Findings(facts, state.turn, self.starter)
+
+
+def options(seed: int) -> dict[str, Plain]:
+    """Pairs of suggested decks in turn."""
+    return {"decks": [*PAIRS[seed % len(PAIRS)]]}
+
+
+STUDY = Study(
+    decks=Decks("decks", {deck.key: deck.name for deck in SUGGESTED}, Words("deck", "套牌"), Words("decks", "套牌")),
+    scout=Scout,
+    chapters=Chapters("MTG-TURN-01", Template("Turn {number}", "第{number}回合")),
+    rounds=Words("turns", "回合"),
+    card_note=Words(
+        "Drawn: at least one copy was drawn after the opening hand, in games in which none was in it. That is left to chance, but long "
+        "games draw more. Played: a spell was cast or a land played.",
+        "抽到：起手沒有該牌的對局中，至少抽到一張。這由運氣決定，但較長的對局會抽得更多。使用：施放了咒語或使用了地。"),
+    options=options,
+    targets={"decisions": 4_000.0, "copy_us": 50.0, "imagine_us": 300.0},
+)
