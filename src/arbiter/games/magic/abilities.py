@@ -186,6 +186,17 @@ class Named(Activated):
         return " ".join([self.name.say(lang), self.cost.say(lang)])
 
 
+@dataclass(frozen=True, slots=True)
+class CannotBeCountered(Node):
+    """A spell that can't be countered."""
+
+    def say(self, lang: str) -> str:
+        return CANNOT_BE_COUNTERED.say(lang)
+
+
+CANNOT_BE_COUNTERED = Words("this spell can't be countered", "此咒語不能被反擊")
+cannot_be_countered = CannotBeCountered()
+
 # --- static ----------------------------------------------------------------------------------------------------------
 
 COPYING, CONTROLLING, TYPING, COLORING, GRANTING, SETTING, CHANGING, RULES = 1, 2, 4, 5, 6, 7, 8, 9

@@ -171,7 +171,8 @@ def _finds_host(game: Magic, one: Entering) -> Generator[Decision, Action, bool]
     if not card.subtypes & AURA or one.host != NOTHING:
         return True
     at = At(one.seat, ref_of(game, one.slot), f"{card.key}/0")
-    hosts = [ref for ref in card.enchants.all(game, at) if may_be_enchanted(game, ref, one.face, one.seat)] if card.enchants else []
+    able = card.enchants.all(game, at) if card.enchants else []
+    hosts = [ref for ref in able if may_be_enchanted(game, ref, one.face, one.seat, at.source)]
     if not hosts:
         return False
     answer = yield WHICH_HOST(one.seat, one.face, hosts)

@@ -534,8 +534,12 @@ class OtherCard(Trait):
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         return thing & SLOT != at.source & SLOT
 
+    @property
+    def other(self) -> bool:
+        return True
 
-other_card = OtherCard(Words("other", "其他"))
+
+other_card = OtherCard(Words("", ""))
 
 
 @dataclass(frozen=True, slots=True)

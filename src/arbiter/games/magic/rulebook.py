@@ -25,6 +25,7 @@ from arbiter.games.magic import (
     who,
 )
 from arbiter.games.magic.begin import SETTINGS, begin
+from arbiter.games.magic.cards import FILES
 from arbiter.games.magic.facts import facts
 from arbiter.games.magic.given import given
 from arbiter.games.magic.keys import action_key, information_key, turn_key
@@ -51,7 +52,7 @@ def result(game: Magic) -> list[float]:
 Magic.nouns = NOUNS
 MODULES = (setup, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
            keyword_abilities, libraries, mana, state_based, turn)
-Magic.moves = moves(*(module.MOVES for module in MODULES))
+Magic.moves = moves(*(module.MOVES for module in MODULES), *(file.MOVES for file in FILES if hasattr(file, "MOVES")))
 RULEBOOK = Rulebook(
     slug="magic",
     ledger=LEDGER,

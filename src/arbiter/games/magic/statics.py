@@ -31,6 +31,7 @@ from arbiter.games.magic.shelf import NODES, PRINTED, Chars
 from arbiter.games.magic.state import Last, Magic
 from arbiter.games.magic.types import (
     COLOR_NAMES,
+    CREATURE,
     EVERY_CREATURE_TYPE,
     OF_TYPE,
     SUBTYPE_NAMES,
@@ -118,7 +119,7 @@ class Has(Part):
 
 
 def _sentence(text: str, lang: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}." if lang == "en" else f"{text}。"
+    return f"{text[:1].upper()}{text[1:]}" if lang == "en" else text
 
 
 HAS = Words("{has|have} {}", "具有{}")
@@ -196,7 +197,8 @@ IS_TOO, IS = Words("{is|are} {} in addition to {its|their} other types", "額外
 def line_words(line: str, lang: str) -> str:
     """A type line in a language."""
     supertypes, types, subtypes = type_line(line)
-    words = [*bits(supertypes, SUPERTYPE_NAMES), *bits(subtypes, SUBTYPE_NAMES), *bits(types, TYPE_NAMES)]
+    kinds = [*bits(types & ~CREATURE, TYPE_NAMES), *bits(types & CREATURE, TYPE_NAMES)]
+    words = [*bits(supertypes, SUPERTYPE_NAMES), *bits(subtypes, SUBTYPE_NAMES), *kinds]
     return (" " if lang == "en" else "").join(word.say(lang) for word in words)
 
 
@@ -310,8 +312,8 @@ cannot_crew = Duty(CANNOT_CREW, Words("can't crew Vehicles", "不能搭載載具
 crews_by_toughness = Duty(CREWS_BY_TOUGHNESS, Words("{crews|crew} Vehicles using {its|their} toughness rather than {its|their} power",
                                                     "搭載載具時使用其防禦力而非力量"))
 only_mana_abilities = Duty(ONLY_MANA_ABILITIES, Words(
-    "can't have {its|their} activated abilities activated unless they're mana abilities", "的起動式異能不能起動，魔法力異能除外"))
-cannot_activate = Duty(CANNOT_ACTIVATE, Words("can't have {its|their} activated abilities activated", "的起動式異能不能起動"))
+    "can't have {its|their} activated abilities activated unless they're mana abilities", "其起動式異能不能起動，魔法力異能除外"))
+cannot_activate = Duty(CANNOT_ACTIVATE, Words("can't have {its|their} activated abilities activated", "其起動式異能不能起動"))
 
 
 # --- protection ------------------------------------------------------------------------------------------------------

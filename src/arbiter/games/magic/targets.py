@@ -12,7 +12,7 @@ from arbiter.games.magic.keywords import HEXPROOF
 from arbiter.games.magic.layers import chars, look
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.shelf import CARDS, parts_of
-from arbiter.games.magic.state import NOTHING, SLOT, Item, Magic, here, on_battlefield
+from arbiter.games.magic.state import SLOT, Item, Magic, here, on_battlefield
 from arbiter.games.magic.statics import guards
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.who import Modes, Target, modes_of, targets_of
@@ -51,7 +51,7 @@ def candidates(game: Magic, at: At, target: Target) -> list[int]:
 
 
 @clauses("MTG-AURA-01", "MTG-STBA-07", "MTG-ACTN-01")
-def may_be_enchanted(game: Magic, ref: int, face: int, seat: int, source: int = NOTHING) -> bool:
+def may_be_enchanted(game: Magic, ref: int, face: int, seat: int, source: int) -> bool:
     """Whether an Aura could be attached to something."""
     card = CARDS[face]
     at = At(seat, source, f"{card.key}/0")
@@ -59,7 +59,7 @@ def may_be_enchanted(game: Magic, ref: int, face: int, seat: int, source: int = 
         return False
     if ref > 0:
         found = look(game, ref)
-        return not any(guard.stops_attachment(game, guarding, card.colors) for guard, guarding in guards(game, found))
+        return not any(guard.stops_attachment(game, guarding, source) for guard, guarding in guards(game, found))
     return True
 
 

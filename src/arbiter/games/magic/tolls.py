@@ -208,11 +208,12 @@ class Exiling(Toll):
         at.bound["exiled"] = tuple((yield from move(game, found, EXILE)))
 
     def say(self, lang: str) -> str:
-        return EXILE_ONE.say(lang).format(self.what.one(lang)) if self.count == 1 else EXILE_SOME.say(lang).format(
+        one = self.what.one(lang) if lang == "en" or self.what.other else f"一張{self.what.one(lang)}"
+        return EXILE_ONE.say(lang).format(one) if self.count == 1 else EXILE_SOME.say(lang).format(
             self.count, self.what.say(lang))
 
 
-EXILE_ONE, EXILE_SOME = Words("exile {}", "放逐一張{}"), Words("exile {} {}", "放逐{}張{}")
+EXILE_ONE, EXILE_SOME = Words("exile {}", "放逐{}"), Words("exile {} {}", "放逐{}張{}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from arbiter.core.effects import At, Node, Spoken, number
 from arbiter.core.selectors import PICKED, Player, Selector, This, in_order
 from arbiter.core.standing import Waiting
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.abilities import OTHER, plural
 from arbiter.games.magic.kinds import Anything
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, effect_of, trigger
@@ -200,7 +200,7 @@ class Each(Who):
         return self.what.all(game, at)
 
     def say(self, lang: str) -> str:
-        return in_order(lang, self.what.pieces(lang), EACH.say(lang) if lang == "en" else "每個")
+        return in_order(lang, self.what.pieces(lang), EACH.say(lang), OTHER.say(lang) if self.what.other else "")
 
 
 EACH = Words("each", "每個")

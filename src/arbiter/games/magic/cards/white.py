@@ -1,33 +1,181 @@
 """White cards."""
 
-from arbiter.core.effects import seq
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
+from arbiter.core.effects import At, IfElse, Node, seq
+from arbiter.core.selectors import Phrase, Selector, in_order
 from arbiter.core.selectors import other as another
-from arbiter.games.magic.abilities import Boast, Static, When, Whenever
-from arbiter.games.magic.definition import Aura, Creature, Equipment, Instant, Sorcery
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
+from arbiter.games.magic.arrivals import ReturnToBattlefield
+from arbiter.games.magic.attachments import attach
+from arbiter.games.magic.cards.runes import Rune
+from arbiter.games.magic.conditions import Fits, LifeAbove, was_foretold, was_second_spell
+from arbiter.games.magic.conditions import GainedLife as HasGained
+from arbiter.games.magic.costs import cost
+from arbiter.games.magic.definition import Aura, Creature, Enchantment, Equipment, Instant, Sorcery
 from arbiter.games.magic.durations import end_of_turn
-from arbiter.games.magic.events import Dies, Enters, Leaves, SecondSpell
+from arbiter.games.magic.entering_parts import chooses_type
+from arbiter.games.magic.events import BecomesTapped, Dies, Enters, EntersOrDies, Leaves, SecondSpell, each_end_step
 from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import equip
-from arbiter.games.magic.keywords import double_strike, first_strike, flying, lifelink, vigilance
+from arbiter.games.magic.keywords import double_strike, first_strike, flash, flying, lifelink, vigilance
 from arbiter.games.magic.kinds import (
+    SharesType,
     artifact,
+    artifact_or_enchantment_spell,
+    attacking_or_blocking,
+    being,
+    cards_in,
     creature,
+    creature_card_in_graveyard,
     enchanted_creature,
+    enchanted_or_equipped,
+    enchanted_permanent,
     enchantment,
+    equipment,
     equipped_creature,
+    in_your_graveyard,
+    legendary,
+    mana_value,
+    of_chosen_type,
     of_type,
+    other_card,
+    permanent_,
+    snow,
+    spell_of_type,
     tapped,
+    vehicle,
     you,
     yours,
 )
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
+from arbiter.games.magic.numbers import Of, X, snow_spent
 from arbiter.games.magic.shelf import shelve
-from arbiter.games.magic.state import PLUS
-from arbiter.games.magic.statics import Gets, has, until
-from arbiter.games.magic.verbs import Attach, Create, Damage, Destroy, Draw, GainLife, PutCounters, Tap, Untap, may_pay
-from arbiter.games.magic.who import All, Players, Target, it, itself, this, this_creature
+from arbiter.games.magic.spell_costs import Cheaper, MayCastFor, alternative
+from arbiter.games.magic.state import GRAVEYARD, HAND, LIBRARY, PLUS, Magic
+from arbiter.games.magic.statics import (
+    Gets,
+    Is,
+    Protection,
+    cannot_attack,
+    cannot_block,
+    cannot_crew,
+    crews_by_toughness,
+    has,
+    only_mana_abilities,
+    until,
+)
+from arbiter.games.magic.tolls import Exiling, exile_this
+from arbiter.games.magic.triggers import WhenYouDo
+from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, PERMANENTS, RUNE, SAGA
+from arbiter.games.magic.verbs import (
+    Attach,
+    Create,
+    Damage,
+    Destroy,
+    Draw,
+    ExileUntilLeaves,
+    GainLife,
+    PutCounters,
+    ReturnToHand,
+    Tap,
+    Untap,
+    may_do,
+    may_pay,
+)
+from arbiter.games.magic.who import (
+    ANY_NUMBER,
+    All,
+    Chosen,
+    Each,
+    Players,
+    Target,
+    UpTo,
+    Who,
+    it,
+    itself,
+    this,
+    this_creature,
+)
+from arbiter.games.magic.zones import shuffle
 
 YOU = Players(you)
-angel = of_type("Angel")
+angel, cleric, dwarf = of_type("Angel"), of_type("Cleric"), of_type("Dwarf")
+your_creature_card = creature_card_in_graveyard & in_your_graveyard
+permanent_card = Words("permanent card", "永久物牌")
+
+# --- Armed and Armored -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttachAll(Node):
+    """Attach several things to one that is chosen first."""
+
+    what: Who
+    to: Who
+
+    @clauses("KHM-C-armed-and-armored-01")
+    def happen(self, game: Magic, at: At) -> Steps:
+        hosts = yield from self.to.pick(game, at)
+        if hosts:
+            for thing in (yield from self.what.pick(game, at)):
+                attach(game, thing, hosts[0])
+
+    def say(self, lang: str) -> str:
+        return ATTACH_ALL.say(lang).format(self.to.say(lang), self.what.say(lang))
+
+
+ATTACH_ALL = Words("choose {0}. Attach {1} to it", "選擇{0}。將{1}結附在它上")
+
+# --- Runeforge Champion ----------------------------------------------------------------------------------------------
+
+
+def _places(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [BOTH(), ONLY_GRAVEYARD(), NOWHERE()]
+
+
+BOTH = move("both", "library and graveyard", "牌庫與墳墓場")
+ONLY_GRAVEYARD, NOWHERE = move("only graveyard", "only the graveyard", "只有墳墓場"), move("nowhere", "nowhere", "都不搜尋")
+WHERE = Prompt("{source}: where do you search?", "{source}：要搜尋哪裡？", key="search", candidates=_places)
+
+
+@dataclass(frozen=True, slots=True)
+class SearchLibraryOrGraveyard(Node):
+    """You may search your library, your graveyard, or both for a card and put it into your hand."""
+
+    in_library: Selector
+    in_graveyard: Selector
+
+    @clauses("MTG-ACTN-10", "MTG-ACTN-11")
+    def happen(self, game: Magic, at: At) -> Steps:
+        answer, seat = (yield WHERE(at.seat, at.address)), at.seat
+        if answer == NOWHERE():
+            return
+        able = fitting(game, at, self.in_graveyard, game.graveyard[seat])
+        if answer == BOTH():
+            look_at(game, seat, game.library[seat])
+            able = fitting(game, at, self.in_library, game.library[seat]) + able
+        found = yield from pick_hidden(game, at, seat, able, 1)
+        yield from put_cards(game, at, seat, found, HAND, shown=True)
+        if answer == BOTH():
+            shuffle(game, seat)
+
+    def say(self, lang: str) -> str:
+        what = self.in_library.one(lang) if lang == "en" else f"一張{in_order(lang, self.in_library.pieces(lang))}"
+        return LIBRARY_OR_GRAVEYARD.say(lang).format(what)
+
+
+LIBRARY_OR_GRAVEYARD = Words(
+    "you may search your library, your graveyard, or both for {}, reveal it, and put it into your hand. If you search your library this "
+    "way, shuffle", "你可以從你的牌庫、墳墓場或兩者中搜尋{}，展示該牌，並將它置於你手上。若你以此法搜尋牌庫，則將牌庫洗牌")
+
+# --- the cards -------------------------------------------------------------------------------------------------------
 
 CARDS = shelve((
     Creature("Axgard Braggart", "艾席嘉吹噓人", "{3}{W}", "Dwarf Warrior", 3, 3,
@@ -37,15 +185,56 @@ CARDS = shelve((
     Creature("Battlefield Raptor", "戰場獵鳥", "{W}", "Bird", 1, 2, flying, first_strike),
     Creature("Beskir Shieldmate", "貝斯奇持盾手", "{1}{W}", "Human Warrior", 2, 1,
              When(Dies(this_creature), Create(YOU, 1, "human-warrior"))),
+    Aura("Bound in Gold", "黃金束縛", "{2}{W}", "", permanent_,
+         Static(enchanted_permanent, cannot_attack, cannot_block, cannot_crew, only_mana_abilities)),
     Creature("Clarion Spirit", "鳴號精怪", "{1}{W}", "Spirit", 2, 2, Whenever(SecondSpell(you), Create(YOU, 1, "spirit"))),
+    Creature("Codespell Cleric", "源法咒僧", "{W}", "Human Cleric", 1, 1, vigilance,
+             When(Enters(this_creature), PutCounters(Target(creature), 1, PLUS), given=was_second_spell)),
     Sorcery("Doomskar", "末日劫難", "{3}{W}{W}", Destroy(All(creature)), foretell("{1}{W}{W}")),
     Creature("Doomskar Oracle", "末日劫先知", "{2}{W}", "Human Cleric", 3, 2, Whenever(SecondSpell(you), GainLife(YOU, 2)), foretell("{W}")),
+    Creature("Giant Ox", "巨牛", "{1}{W}", "Ox", 0, 6, Static(this_creature, crews_by_toughness)),
+    Creature("Glorious Protector", "榮光衛護使", "{2}{W}{W}", "Angel Cleric", 3, 4, flash, flying,
+             When(Enters(this_creature), ExileUntilLeaves(Chosen(creature - being("Angel") & yours, 0, ANY_NUMBER), this_creature)),
+             foretell("{2}{W}")),
     Creature("Gods' Hall Guardian", "諸神大廳守護者", "{5}{W}", "Cat", 3, 6, vigilance, foretell("{3}{W}")),
     Creature("Goldmaw Champion", "金戈牧鬥士", "{2}{W}", "Dwarf Warrior", 2, 3, Boast("{1}{W}", Tap(Target(creature)))),
     Instant("Invoke the Divine", "召現神力", "{2}{W}", seq(Destroy(Target(artifact | enchantment)), GainLife(YOU, 4))),
     Instant("Iron Verdict", "鑄鐵裁定", "{2}{W}", Damage(5, Target(creature & tapped)), foretell("{W}")),
     Instant("Kaya's Onslaught", "卡婭出擊", "{2}{W}", until(end_of_turn, Target(creature), Gets(1, 1), has(double_strike)), foretell("{W}")),
+    Creature("Master Skald", "北地詩宗", "{4}{W}", "Dwarf Warrior", 4, 4,
+             When(Enters(this_creature), may_do(Exiling(your_creature_card), ReturnToHand(Target(
+                 cards_in(GRAVEYARD, ARTIFACT | ENCHANTMENT, Words("artifact or enchantment card", "神器或結界牌")) & in_your_graveyard))))),
+    Enchantment("Rally the Ranks", "集結軍伍", "{1}{W}", "", chooses_type, Static(creature & yours & of_chosen_type, Gets(1, 1))),
+    Creature("Resplendent Marshal", "華輝統帥使", "{1}{W}{W}", "Angel Warrior", 3, 3, flying,
+             When(EntersOrDies(this_creature), may_do(Exiling(your_creature_card & other_card), WhenYouDo(PutCounters(
+                 Each(creature & yours & another & SharesType(Phrase("that shares a creature type with the exiled card",
+                                                                     "與所放逐之牌有共同生物類別的"), None, "exiled")), 1, PLUS))))),
     Instant("Revitalize", "再現活力", "{1}{W}", seq(GainLife(YOU, 3), Draw(YOU, 1))),
+    Creature("Righteous Valkyrie", "正氣女武神", "{2}{W}", "Angel Cleric", 2, 4, flying,
+             Whenever(Enters((angel | cleric) & yours & another), GainLife(YOU, Of("toughness", it))),
+             Static(creature & yours, Gets(2, 2), given=LifeAbove(7))),
+    Rune("Rune of Sustenance", "堅韌符文", "{1}{W}", has(lifelink)),
+    Creature("Runeforge Champion", "鑄符鬥士", "{2}{W}", "Dwarf Warrior", 2, 3,
+             When(Enters(this_creature), SearchLibraryOrGraveyard(*(
+                 cards_in(zone, -1, Words("Rune card", "符文牌"), RUNE) for zone in (LIBRARY, GRAVEYARD)))),
+             Rule(MayCastFor(spell_of_type("Rune"), cost("{1}")))),
+    Sorcery("Search for Glory", "尋覓榮光", "{2}{W}",
+            seq(Search(cards_in(LIBRARY, PERMANENTS, permanent_card) & snow | cards_in(LIBRARY) & legendary
+                       | cards_in(LIBRARY, -1, Words("Saga card", "傳紀牌"), SAGA)), GainLife(YOU, snow_spent)), line="snow"),
+    Creature("Shepherd of the Cosmos", "寰宇牧生使", "{4}{W}{W}", "Angel Warrior", 3, 3, flying,
+             When(Enters(this_creature), ReturnToBattlefield(Target(
+                 cards_in(GRAVEYARD, PERMANENTS, permanent_card) & in_your_graveyard & mana_value(2)))),
+             foretell("{3}{W}")),
+    Creature("Sigrid, God-Favored", "神靈眷恩西格莉德", "{1}{W}{W}", "Legendary Human Warrior", 2, 2, flash, first_strike,
+             Protection(creature & being("God")),
+             When(Enters(this_creature), ExileUntilLeaves(UpTo(1, creature & attacking_or_blocking), this_creature))),
+    Aura("Spectral Steel", "幽靈鋼鋒", "{1}{W}", "", creature, Static(enchanted_creature, Gets(2, 2)),
+         Beyond(GRAVEYARD, Activate("{1}{W}" + exile_this, ReturnToHand(Target(
+             cards_in(GRAVEYARD, -1, Words("Aura or Equipment card", "靈氣或武具牌"), AURA | EQUIPMENT) & in_your_graveyard & another))))),
+    Creature("Stalwart Valkyrie", "忠貞女武神", "{3}{W}", "Angel Warrior", 3, 2, alternative("{1}{W}" + Exiling(your_creature_card)), flying),
+    Creature("Starnheim Courser", "斯達海姆飛馬", "{2}{W}", "Pegasus", 2, 2, flying, Rule(Cheaper(artifact_or_enchantment_spell, 1))),
+    Sorcery("Starnheim Unleashed", "斯達海姆總攻擊", "{2}{W}{W}",
+            IfElse(was_foretold, Create(YOU, X, "angel-warrior"), Create(YOU, 1, "angel-warrior")), foretell("{X}{X}{W}")),
     Creature("Story Seeker", "故事追求者", "{1}{W}", "Dwarf Cleric", 2, 2, lifelink),
     Creature("Usher of the Fallen", "領途導靈", "{W}", "Spirit Warrior", 2, 1, Boast("{1}{W}", Create(YOU, 1, "human-warrior"))),
     Equipment("Valkyrie's Sword", "女武神之劍", "{1}{W}", "",
@@ -55,6 +244,17 @@ CARDS = shelve((
          Static(enchanted_creature, Gets(1, 1)), When(Leaves(enchanted_creature), Create(YOU, 1, "spirit"))),
     Instant("Warhorn Blast", "戰號齊鳴", "{4}{W}", until(end_of_turn, All(creature & yours), Gets(2, 1)), foretell("{2}{W}")),
     Instant("Wings of the Cosmos", "寰宇羽翼", "{W}", seq(until(end_of_turn, Target(creature), Gets(1, 3), has(flying)), Untap(it))),
+
+    Creature("Valkyrie Harbinger", "先兆女武神", "{4}{W}{W}", "Angel Cleric", 4, 5, flying, lifelink,
+             AtThe(each_end_step, Create(YOU, 1, "angel"), given=HasGained(4))),
+    Instant("Armed and Armored", "全副武裝", "{1}{W}",
+            seq(until(end_of_turn, All(vehicle & yours), Is("artifact creature")),
+                AttachAll(Chosen(equipment & yours, 0, ANY_NUMBER), Chosen(dwarf & yours)))),
+    Creature("Starnheim Aspirant", "斯達海姆求索客", "{2}{W}", "Human Cleric", 2, 2, Rule(Cheaper(spell_of_type("Angel"), 2))),
+    Creature("Warchanter Skald", "頌戰北地詩人", "{2}{W}", "Dwarf Cleric", 2, 3,
+             Whenever(BecomesTapped(this_creature), Create(YOU, 1, "dwarf-berserker"),
+                      given=Fits(itself, enchanted_or_equipped, Words("{} is enchanted or equipped", "{}已被結附或佩帶武具")))),
     Creature("Youthful Valkyrie", "年輕女武神", "{1}{W}", "Angel", 1, 3, flying,
              Whenever(Enters(angel & yours & another), PutCounters(this_creature, 1, PLUS))),
 ))
+MOVES = (BOTH, ONLY_GRAVEYARD, NOWHERE)
