@@ -9,13 +9,13 @@ from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Setting
 from arbiter.core.text import Words
 from arbiter.games.magic.cards import POOL
-from arbiter.games.magic.decks import Deck, listed
+from arbiter.games.magic.decks import Deck
 from arbiter.games.magic.setup import deal_decks
-from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.shelf import CARDS, NUMBER
 from arbiter.games.magic.state import Magic, table
 from arbiter.games.magic.types import GREEN
 
-TRIAL = Deck("trial", Words("Trial", "試"), listed("24 Snow-Covered Forest") + tuple(
+TRIAL = Deck("trial", Words("Trial", "試"), (NUMBER["snow-covered-forest"],) * 24 + tuple(
     face for face in POOL if CARDS[face].colors == GREEN for _ in range(2))[:40])
 
 

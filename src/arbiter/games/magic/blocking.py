@@ -12,20 +12,19 @@ from arbiter.core.ledger import Refusal
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Part
 from arbiter.games.magic.attacking import yours
-from arbiter.games.magic.keywords import FLYING, MENACE, REACH
+from arbiter.games.magic.keywords import FLYING, REACH
 from arbiter.games.magic.layers import FIGHTING, changed, chars, in_force
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.state import NOTHING, SLOT, Magic, ref_of
 from arbiter.games.magic.statics import (
     CANNOT_BE_BLOCKED,
     CANNOT_BLOCK,
-    CANNOT_BLOCK_ALONE,
-    MUST_BE_BLOCKED,
     Protection,
     guards,
 )
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import CREATURE
+from arbiter.games.magic.whole_blocks import WholeBlocks, whole_blocks
 
 NOT_A_CREATURE = refusal("MTG-COMB-02")
 IS_TAPPED = refusal("MTG-COMB-08")
@@ -84,41 +83,42 @@ def attacking(game: Magic) -> list[int]:
     return [ref_of(game, slot) for slot, thing in game.permanents.items() if thing.attacking != NOTHING]
 
 
+def considered(game: Magic, seat: int) -> WholeBlocks:
+    """The blocks a player could declare now, one by one and as a whole."""
+    attackers = attacking(game)
+    return whole_blocks(game, seat, attackers, lambda: {
+        ref: able for ref in [ref_of(game, slot) for slot in yours(game, seat)]
+        if (able := tuple([attacker for attacker in attackers if could_block(game, ref, attacker)]))})
+
+
 def _blocks(game: Magic, decision: Decision) -> Sequence[Action]:
     busy = [blocker for blocker, _ in decision.about[0]]
     return [("block", ref_of(game, slot), attacker) for slot in yours(game, decision.seat) if ref_of(game, slot) not in busy
             for attacker in attacking(game)]
 
 
-@clauses("MTG-COMB-09", "MTG-KEYW-08")
+@clauses("MTG-COMB-09", "MTG-COMB-10", "MTG-KEYW-08")
 def _block_refused(game: Magic, decision: Decision, action: Action) -> Iterator[Refusal]:
-    """What forbids a block; a creature with menace is not blocked unless somebody else can block it, too."""
-    yield from block_refusals(game, action[1], action[2])
-    if chars(game, action[2] & SLOT).keywords & MENACE:
-        declared = decision.about[0]
-        if not any(attacker == action[2] for _, attacker in declared):
-            busy = {blocker for blocker, _ in declared} | {action[1]}
-            if not any(could_block(game, ref_of(game, slot), action[2]) for slot in yours(game, decision.seat)
-                       if ref_of(game, slot) not in busy):
-                yield NEEDS_TWO
+    """What forbids a block: the two creatures, or that no legal declaration with it obeys as many requirements as there could be."""
+    _, blocker, attacker = action
+    blocks, declared = considered(game, decision.seat), decision.about[0]
+    if attacker not in blocks.able.get(blocker, ()):
+        yield from block_refusals(game, blocker, attacker)
+    elif not blocks.plain and blocks.best((*declared, (blocker, attacker))) < blocks.best(()):
+        yield NEEDS_TWO if attacker in blocks.menacing else MUST if blocks.wanted else FORBIDDEN
 
 
 @clauses("MTG-COMB-09", "MTG-COMB-10", "MTG-KEYW-08")
 def _done_refused(game: Magic, decision: Decision, action: Action) -> Iterator[Refusal]:
     """The declaration as a whole breaks no restriction and obeys as many requirements as it can."""
-    declared: Blocks = decision.about[0]
-    counts = {attacker: sum(other == attacker for _, other in declared) for _, attacker in declared}
-    if any(count == 1 and chars(game, attacker & SLOT).keywords & MENACE for attacker, count in counts.items()):
-        yield NEEDS_TWO
-    if len(declared) == 1 and chars(game, declared[0][0] & SLOT).rules & CANNOT_BLOCK_ALONE:
-        yield FORBIDDEN
-    busy = {blocker for blocker, _ in declared}
-    for attacker in attacking(game):
-        if chars(game, attacker & SLOT).rules & MUST_BE_BLOCKED and attacker not in counts:
-            free = [slot for slot in yours(game, decision.seat)
-                    if ref_of(game, slot) not in busy and could_block(game, ref_of(game, slot), attacker)]
-            if len(free) > (1 if chars(game, attacker & SLOT).keywords & MENACE else 0):
-                yield MUST
+    blocks, declared = considered(game, decision.seat), decision.about[0]
+    if blocks.plain:
+        return
+    obeyed = blocks.now(declared)
+    if obeyed < 0:
+        yield NEEDS_TWO if any(attacker in blocks.menacing for _, attacker in declared) else FORBIDDEN
+    elif obeyed < blocks.best(()):
+        yield MUST
 
 
 BLOCK = move("block", "{thing} blocks {thing2}", "{thing}阻擋{thing2}")
@@ -131,7 +131,7 @@ WHO_BLOCKS = Prompt("who blocks?", "由誰阻擋？", key="blockers", kinds=(
 def declare_blockers(game: Magic) -> Steps | None:
     """The defending player declares blockers, all at once."""
     seat, attackers = 1 - game.active, attacking(game)
-    if any(could_block(game, ref_of(game, slot), attacker) for slot in yours(game, seat) for attacker in attackers):
+    if attackers and considered(game, seat).able:
         return _declare(game, seat)
     game.step = "settle"
     return None
