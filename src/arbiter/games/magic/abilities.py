@@ -12,6 +12,12 @@ from arbiter.core.standing import When as Waits
 from arbiter.core.text import Template, Words, fill, listed, opened
 from arbiter.games.magic.costs import Cost, Toll, cost
 
+
+def bare(text: str, lang: str) -> str:
+    """What is done, without the player who does it: *draw a card*."""
+    return text.removeprefix("you ") if lang == "en" else text.removeprefix("你")
+
+
 # --- triggered -------------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from arbiter.core.log import NUMBER, Frozen, Noun, Reader, Thing, seat_name
 from arbiter.core.nouns import belonging, hidden_card, named, spoken, which_of
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, quoted
-from arbiter.games.magic.abilities import Activated, Named
+from arbiter.games.magic.abilities import Activated, Named, bare
 from arbiter.games.magic.casting import ALTERNATIVE_WAY, BACK_WAY, FORETOLD_WAY, PERMITTED_WAY
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.shelf import CARDS, LIBRARY, NODES
@@ -144,6 +144,7 @@ NOUNS: dict[str, Noun] = {
     "title": spoken(name_card, lambda face: ("title", CARDS[face].key)),
     "way": spoken(_name_way),
     "price": spoken(lambda price, lang: price.say(lang)),
+    "deed": spoken(lambda effect, lang: bare(effect.say(lang), lang)),
     "counter": named(dict(enumerate(COUNTER_NAMES))),
     "zone": named(dict(enumerate(ZONE_NAMES))),
     "color": named(dict(enumerate(COLOR_NAMES))),

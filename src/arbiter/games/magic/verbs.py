@@ -5,20 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.core.decisions import YES, Prompt, Steps
-from arbiter.core.effects import At, Number, happening, number, say, yes_or_no
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Number, number, say
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector, in_order
-from arbiter.core.text import Template, Words, fill, indefinite, opened
+from arbiter.core.text import Template, Words, fill, indefinite
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import CannotBeCountered
 from arbiter.games.magic.attachments import attach
-from arbiter.games.magic.costs import Cost, Toll, cost
 from arbiter.games.magic.damage import Blow, deal, gain_life, lose_life
 from arbiter.games.magic.entering import enter, put_counters
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.mana import Purpose, pay_mana, payable, tap, untap
+from arbiter.games.magic.mana import tap, untap
 from arbiter.games.magic.moving import destroy, discard, mill, move, sacrifice
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.resolving import leave_stack, take_off
@@ -39,9 +38,9 @@ from arbiter.games.magic.state import (
     spell,
 )
 from arbiter.games.magic.tokens import described, new_token
-from arbiter.games.magic.triggers import AMOUNT, IT, WhenYouDo
+from arbiter.games.magic.triggers import AMOUNT, IT
 from arbiter.games.magic.types import CREATURE
-from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, Players, Who, choose_some
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, Who, choose_some
 from arbiter.games.magic.zones import draw_cards, shuffle
 
 
@@ -500,66 +499,3 @@ class Shuffle(ForPlayers):
 
 
 say(Shuffle, en="{who} {who|shuffle|shuffles} {who|your|their} library", zh="{who}將牌庫洗牌")
-
-# --- paying ----------------------------------------------------------------------------------------------------------
-
-
-MAY_PAY = Prompt("{source}: do you pay {price}?", "{source}：要支付{price}嗎？", key="may pay", candidates=yes_or_no)
-MAY_DO = Prompt("{source}: do you want to {price}?", "{source}：要{price}嗎？", key="may do", candidates=yes_or_no)
-
-
-@dataclass(frozen=True, slots=True)
-class MayPay(Effect):
-    """You may pay a cost; if you do, something happens, and perhaps something else if you do not."""
-
-    price: Cost
-    effect: Effect
-    otherwise: Effect | None = None
-
-    @clauses("MTG-COST-08")
-    def happen(self, game: Magic, at: At) -> Steps:
-        paid = False
-        if can_pay_now(game, at, self.price):
-            answer = yield (MAY_PAY if self.price.mana.total else MAY_DO)(at.seat, at.address, self.price)
-            paid = answer == YES()
-        if paid:
-            yield from pay_now(game, at, self.price)
-            yield from happening(self.effect, game, at.step(0))
-        elif self.otherwise is not None:
-            yield from happening(self.otherwise, game, at.step(1))
-
-    def say(self, lang: str) -> str:
-        offer = (MAY_PAY_IT if self.price.mana.total else MAY_DO_IT).say(lang).format(self.price.say(lang))
-        then = opened(self.effect.say(lang), lang) if isinstance(self.effect, WhenYouDo) else IF_YOU_DO.say(lang) + self.effect.say(lang)
-        said = offer + then
-        return said if self.otherwise is None else said + OTHERWISE.say(lang) + self.otherwise.say(lang)
-
-
-MAY_PAY_IT, MAY_DO_IT = Words("you may pay {}. ", "你可以支付{}。"), Words("you may {}. ", "你可以{}。")
-IF_YOU_DO = Words("If you do, ", "若你如此作，")
-OTHERWISE = Words(". If you don't, ", "。若你未如此作，")
-
-
-def may_pay(price: str | Cost, effect: Effect, otherwise: Effect | None = None) -> MayPay:
-    """*You may pay {2}. If you do, ...*"""
-    return MayPay(cost(price), effect, otherwise)
-
-
-def may_do(toll: Toll, effect: Effect) -> MayPay:
-    """*You may exile a creature card from your graveyard. If you do, ...*; with `WhenYouDo` *When you do, ...*"""
-    return MayPay(cost(toll), effect)
-
-
-def can_pay_now(game: Magic, at: At, price: Cost) -> bool:
-    """Whether a player could pay while something resolves."""
-    return all(toll.payable(game, at.seat, at.source) for toll in price.tolls) and payable(
-        game, at.seat, price.mana, Purpose(at.seat, source=at.source))
-
-
-def pay_now(game: Magic, at: At, price: Cost) -> Steps:
-    """Pay while something resolves."""
-    pay_mana(game, at.seat, price.mana, Purpose(at.seat, source=at.source))
-    for toll in price.tolls:
-        yield from toll.pay(game, at)
-
-

@@ -23,6 +23,7 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
+from arbiter.games.magic.offers import may_pay
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.state import PLUS
 from arbiter.games.magic.statics import Gets, has, until
@@ -38,7 +39,6 @@ from arbiter.games.magic.verbs import (
     Mill,
     PutCounters,
     ReturnToHand,
-    may_pay,
 )
 from arbiter.games.magic.who import Players, Target, UpTo, it, this, this_creature
 

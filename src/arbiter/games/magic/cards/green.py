@@ -29,12 +29,13 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.libraries import Search
 from arbiter.games.magic.mana import Add
 from arbiter.games.magic.numbers import Of, count
+from arbiter.games.magic.offers import may_pay
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.state import LIBRARY, PLUS
 from arbiter.games.magic.statics import Gets, has, until
 from arbiter.games.magic.tolls import tap
 from arbiter.games.magic.types import CREATURE, LAND
-from arbiter.games.magic.verbs import Attach, Create, Destroy, Draw, Fight, GainLife, PutCounters, Tap, may_pay
+from arbiter.games.magic.verbs import Attach, Create, Destroy, Draw, Fight, GainLife, PutCounters, Tap
 from arbiter.games.magic.who import All, Players, Target, UpTo, it, that_creature, this, this_creature
 
 YOU = Players(you)

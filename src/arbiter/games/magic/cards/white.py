@@ -56,6 +56,7 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
 from arbiter.games.magic.numbers import Of, X, snow_spent
+from arbiter.games.magic.offers import may_do, may_pay
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_costs import Cheaper, MayCastFor, alternative
 from arbiter.games.magic.state import GRAVEYARD, HAND, LIBRARY, PLUS, Magic
@@ -86,8 +87,6 @@ from arbiter.games.magic.verbs import (
     ReturnToHand,
     Tap,
     Untap,
-    may_do,
-    may_pay,
 )
 from arbiter.games.magic.who import (
     ANY_NUMBER,

@@ -1,0 +1,96 @@
+"""What a player may do as an effect happens (608.2d): pay for something, or simply do it or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import YES, Prompt, Steps
+from arbiter.core.effects import At, happening, yes_or_no
+from arbiter.core.effects import Node as Effect
+from arbiter.core.text import Words, opened
+from arbiter.games.magic.abilities import bare
+from arbiter.games.magic.costs import Cost, Toll, cost
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.mana import Purpose, pay_mana, payable
+from arbiter.games.magic.state import Magic
+from arbiter.games.magic.triggers import WhenYouDo
+
+MAY = Prompt("{source}: do you want to {deed}?", "{source}：要{deed}嗎？", key="may", candidates=yes_or_no)
+
+
+@dataclass(frozen=True, slots=True)
+class YouMay(Effect):
+    """You do something, or you do not."""
+
+    effect: Effect
+
+    @clauses("MTG-RESO-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        if (yield MAY(at.seat, at.address, self.effect)) == YES():
+            yield from happening(self.effect, game, at.step(0))
+
+    def say(self, lang: str) -> str:
+        return YOU_MAY.say(lang).format(bare(self.effect.say(lang), lang))
+
+
+YOU_MAY = Words("you may {}", "你可以{}")
+
+MAY_PAY = Prompt("{source}: do you pay {price}?", "{source}：要支付{price}嗎？", key="may pay", candidates=yes_or_no)
+MAY_DO = Prompt("{source}: do you want to {price}?", "{source}：要{price}嗎？", key="may do", candidates=yes_or_no)
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay(Effect):
+    """You may pay a cost; if you do, something happens, and perhaps something else if you do not."""
+
+    price: Cost
+    effect: Effect
+    otherwise: Effect | None = None
+
+    @clauses("MTG-COST-08")
+    def happen(self, game: Magic, at: At) -> Steps:
+        paid = False
+        if can_pay_now(game, at, self.price):
+            answer = yield (MAY_PAY if self.price.mana.total else MAY_DO)(at.seat, at.address, self.price)
+            paid = answer == YES()
+        if paid:
+            yield from pay_now(game, at, self.price)
+            yield from happening(self.effect, game, at.step(0))
+        elif self.otherwise is not None:
+            yield from happening(self.otherwise, game, at.step(1))
+
+    def say(self, lang: str) -> str:
+        offer = (MAY_PAY_IT if self.price.mana.total else MAY_DO_IT).say(lang).format(self.price.say(lang))
+        then = opened(self.effect.say(lang), lang) if isinstance(self.effect, WhenYouDo) else IF_YOU_DO.say(lang) + self.effect.say(lang)
+        said = offer + then
+        return said if self.otherwise is None else said + OTHERWISE.say(lang) + self.otherwise.say(lang)
+
+
+MAY_PAY_IT, MAY_DO_IT = Words("you may pay {}. ", "你可以支付{}。"), Words("you may {}. ", "你可以{}。")
+IF_YOU_DO = Words("If you do, ", "若你如此作，")
+OTHERWISE = Words(". If you don't, ", "。若你未如此作，")
+
+
+def may_pay(price: str | Cost, effect: Effect, otherwise: Effect | None = None) -> MayPay:
+    """*You may pay {2}. If you do, ...*"""
+    return MayPay(cost(price), effect, otherwise)
+
+
+def may_do(toll: Toll, effect: Effect) -> MayPay:
+    """*You may exile a creature card from your graveyard. If you do, ...*; with `WhenYouDo` *When you do, ...*"""
+    return MayPay(cost(toll), effect)
+
+
+def can_pay_now(game: Magic, at: At, price: Cost) -> bool:
+    """Whether a player could pay while something resolves."""
+    return all(toll.payable(game, at.seat, at.source) for toll in price.tolls) and payable(
+        game, at.seat, price.mana, Purpose(at.seat, source=at.source))
+
+
+def pay_now(game: Magic, at: At, price: Cost) -> Steps:
+    """Pay while something resolves."""
+    pay_mana(game, at.seat, price.mana, Purpose(at.seat, source=at.source))
+    for toll in price.tolls:
+        yield from toll.pay(game, at)
+
+
