@@ -35,17 +35,17 @@ from arbiter.games.wizards.exhausting import exhaust, exhausting_refusals
 from arbiter.games.wizards.field import affected, bodies, cards_of, cell_of, here, modifiers, side_of, silent, units
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal
 from arbiter.games.wizards.modifiers import ITEM_ATTACK, UNIT_ATTACK, USING, AttacksFromAnyRow, Infuses
-from arbiter.games.wizards.payment import pay, payable
+from arbiter.games.wizards.payment import out_of_reach, pay, payable, purse
 from arbiter.games.wizards.placement import (
     FULL,
     NO_SKILL_SLOT,
     can_pay_entry,
     equip,
+    has_open_cell,
     has_slot,
     learn,
     lift,
     only_brings_back,
-    open_cells,
     place_terrain,
     set_item,
     summon_for_cost,
@@ -102,7 +102,8 @@ MOVES = (LOAD, SUMMON, EQUIP, PLAY, PLACE, SET, ATTACK, TARGET, ACTIVATE, LEARN,
 
 def in_hand(game: Wizards, seat: int, kinds: tuple[int, ...]) -> list[int]:
     """The cards of some kinds in a hand, equal ones once."""
-    return zones.equal_ones_once(game, [card for card in game.hand[seat] if KIND[game.face[card]] in kinds])
+    cards = [card for card in game.hand[seat] if KIND[game.face[card]] in kinds]
+    return zones.equal_ones_once(game, cards) if len(cards) > 1 else cards
 
 
 # --- gaining elements ------------------------------------------------------------------------------------------------
@@ -113,6 +114,7 @@ def loads(game: Wizards, decision: Decision) -> list[Action]:
     """Units and items; a card without load is worth exhausting only if its mastery counts or somebody listens to that."""
     seat = decision.seat
     game.memory = {}  # the first kind of action to be judged
+    game.purse = purse(game, seat)
     listened = timing.seen_to_listen(game, seat, EXHAUSTED)
     return [LOAD(card) for card in (*units(game, seat), *game.items[seat])
             if card not in game.down and (listened or MASTERY[game.face[card]] or any(load_of(game, card)))]
@@ -151,11 +153,11 @@ def summons(game: Wizards, decision: Decision) -> list[Action]:
 def summon_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
     """Why a creature cannot be summoned now; what it devours makes room."""
     seat, card = decision.seat, action[1]
-    if not can_pay_entry(game, seat, card):
+    if out_of_reach(game, card) or not can_pay_entry(game, seat, card):
         yield TOO_DEAR
     if not can_devour(game, seat, card):
         yield CANNOT_DEVOUR
-    elif not open_cells(game, seat, card) and not can_devour(game, seat, card, full=True):
+    elif not has_open_cell(game, seat, card) and not can_devour(game, seat, card, full=True):
         yield FULL
 
 
@@ -167,7 +169,7 @@ def equipment(game: Wizards, decision: Decision) -> list[Action]:
 @clauses("WIZ-ITEM-02", "WIZ-PLACE-10")
 def cost_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
     """Why a card cannot be paid for."""
-    if not payable(game, decision.seat, entry_cost(game, action[1])):
+    if out_of_reach(game, action[1]) or not payable(game, decision.seat, entry_cost(game, action[1])):
         yield ITEM_TOO_DEAR
 
 
@@ -359,7 +361,7 @@ def learnable(game: Wizards, decision: Decision) -> list[Action]:
 def learn_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
     """Why a skill cannot be learned now."""
     seat, card = decision.seat, action[1]
-    if not payable(game, seat, entry_cost(game, card)):
+    if out_of_reach(game, card) or not payable(game, seat, entry_cost(game, card)):
         yield SKILL_TOO_DEAR
     if card in game.cooldown:
         yield COOLING_IN_POOL
@@ -446,7 +448,7 @@ def cast_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals
 
 def the_end(game: Wizards, decision: Decision) -> list[Action]:
     """A turn can always be ended; it is judged last."""
-    game.memory = None
+    game.memory = game.purse = None
     return [END()]
 
 

@@ -11,7 +11,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.state import OVER
 from arbiter.games.wizards import lines, timing
 from arbiter.games.wizards.events import DIED, HURT, LIFE_GAINED, WOULD_HURT
-from arbiter.games.wizards.field import bodies, here, modifiers, units
+from arbiter.games.wizards.field import bodies, here, modifiers
 from arbiter.games.wizards.ledger import clauses, move, prompt
 from arbiter.games.wizards.modifiers import LessDamage, NoDamage, NotLethal
 from arbiter.games.wizards.shelf import LISTENING
@@ -103,7 +103,7 @@ def gain_life(game: Wizards, unit: int, amount: int) -> None:
 def doomed(game: Wizards) -> list[int]:
     """The units with no life left."""
     damage = game.damage
-    return [unit for seat in range(PLAYERS) for unit in units(game, seat) if damage[unit] and damage[unit] >= max_life(game, unit)]
+    return [unit for grid in game.grid for unit in grid if unit >= 0 and damage[unit] and damage[unit] >= max_life(game, unit)]
 
 
 @clauses("WIZ-TYPE-01", "WIZ-TYPE-02", "WIZ-U10", "WIZ-U46", "WIZ-ZONE-06")

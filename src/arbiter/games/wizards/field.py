@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Any, TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from arbiter.core.effects import At
 from arbiter.core.standing import Until
@@ -17,6 +17,7 @@ from arbiter.games.wizards.shelf import KIND, LIBRARY, MODIFIERS, VOICES, WITH, 
 from arbiter.games.wizards.state import NO_CARD, PARAGRAPHS, PLAYERS, Wizards
 
 AnyModifier = TypeVar("AnyModifier", bound=Modifier)
+NO_TERRAIN: Final = (EMPTY,) * 9
 
 
 def units(game: Wizards, seat: int) -> list[int]:
@@ -38,7 +39,7 @@ def bodies(game: Wizards, unit: int) -> tuple[int, ...]:
 
 def whole_unit(game: Wizards, card: int) -> int:
     """The unit that a card is part of: itself, or the first card of its pair."""
-    return next((first for first, second in game.pairs.items() if second == card), card)
+    return next((first for first, second in game.pairs.items() if second == card), card) if game.pairs else card
 
 
 def cell_of(game: Wizards, card: int) -> int:
@@ -73,7 +74,8 @@ def on_field(game: Wizards, seat: int) -> list[int]:
     found += game.items[seat]
     found += game.skills[seat]
     for grid in game.terrain:
-        found += [card for card in grid if card != EMPTY and game.holder[card] == seat]
+        if grid != NO_TERRAIN:
+            found += [card for card in grid if card != EMPTY and game.holder[card] == seat]
     return found
 
 
@@ -144,19 +146,18 @@ def modifiers(game: Wizards, kind: type[AnyModifier], of: int = NO_CARD) -> Iter
     What a card says of itself counts wherever it is: `of` is a card that may be somewhere else, such as a scroll in hand.
     """
     memory = game.memory
-    if memory is None:
-        found: Iterable[tuple[AnyModifier, At]] = _all_of(game, kind)
-    else:
-        found = memory.get(kind, NOT_YET)
-        if found is NOT_YET:
+    found: Iterable[tuple[AnyModifier, At]] | None
+    if memory is not None:
+        found = memory.get(kind)
+        if found is None:
             found = memory[kind] = list(_all_of(game, kind))
+    elif game.standing or not game.voices or game.voices & VOICES.get(kind, 0):
+        found = _all_of(game, kind)
+    else:
+        found = ()
     if of != NO_CARD and game.face[of] in WITH[kind] and not here(game, of):
         return chain(said_by(game, kind, game.holder[of], of), found)
     return found
-
-
-NOT_YET: list[Any] = []
-"""In place of what has not been worked out yet."""
 
 
 def _all_of(game: Wizards, kind: type[AnyModifier]) -> Iterator[tuple[AnyModifier, At]]:
@@ -164,17 +165,9 @@ def _all_of(game: Wizards, kind: type[AnyModifier]) -> Iterator[tuple[AnyModifie
     faces = WITH[kind]
     if faces and heard(game, kind):
         face = game.face
-        for seat in range(PLAYERS):
-            for zone in (game.grid[seat], game.items[seat], game.skills[seat]):
-                for card in zone:
-                    if card >= 0 and face[card] in faces and not silent(game, card):
-                        yield from said_by(game, kind, seat, card)
-            for card in game.terrain[seat]:
-                if card >= 0 and face[card] in faces:
-                    yield from said_by(game, kind, game.holder[card], card)
-        for card in game.pairs.values():
-            if face[card] in faces and not silent(game, card):
-                yield from said_by(game, kind, game.holder[card], card)
+        for seat, card in _speakers(game, faces):
+            if face[card] in faces:
+                yield from said_by(game, kind, seat, card)
     for entry in game.standing:
         node = LIBRARY.nodes[entry.address]
         if type(node) is Until and isinstance(node.effect, Meanwhile) and isinstance(innermost(node.effect.modifier), kind):
@@ -182,6 +175,34 @@ def _all_of(game: Wizards, kind: type[AnyModifier]) -> Iterator[tuple[AnyModifie
             held = _holding(node.effect.modifier, game, at)
             if held is not None:
                 yield cast(AnyModifier, held), at
+
+
+def _speakers(game: Wizards, faces: set[int]) -> Iterable[tuple[int, int]]:
+    """The cards on the field with these faces whose texts are in force, with their players; if there is a memory, all that say anything."""
+    memory = game.memory
+    if memory is None:
+        return _in_force(game, faces)
+    found = memory.get(Modifier)
+    if found is None:
+        found = memory[Modifier] = list(_in_force(game, WITH[Modifier]))
+    return found
+
+
+def _in_force(game: Wizards, faces: set[int]) -> Iterator[tuple[int, int]]:
+    """The cards on the field with these faces whose texts are in force, with their players."""
+    face = game.face
+    for seat in range(PLAYERS):
+        for zone in (game.grid[seat], game.items[seat], game.skills[seat]):
+            for card in zone:
+                if card >= 0 and face[card] in faces and not silent(game, card):
+                    yield seat, card
+        if game.terrain[seat] != NO_TERRAIN:
+            for card in game.terrain[seat]:
+                if card >= 0 and face[card] in faces:
+                    yield game.holder[card], card
+    for card in game.pairs.values():
+        if face[card] in faces and not silent(game, card):
+            yield game.holder[card], card
 
 
 def said_by(game: Wizards, kind: type[AnyModifier], seat: int, card: int) -> Iterator[tuple[AnyModifier, At]]:

@@ -9,7 +9,7 @@ from arbiter.core.values import replaced, without
 from arbiter.games.wizards import lines, zones
 from arbiter.games.wizards.abilities import Keyword
 from arbiter.games.wizards.board import EMPTY
-from arbiter.games.wizards.field import here
+from arbiter.games.wizards.field import NO_TERRAIN, here
 from arbiter.games.wizards.ledger import clauses, say
 from arbiter.games.wizards.placement import WHERE, bring_skills, open_cells
 from arbiter.games.wizards.shelf import WITH
@@ -29,7 +29,7 @@ def swallow(game: Wizards) -> bool:
     """Take creatures out of the game that stand on such terrain; whether there were any."""
     found = False
     for side in range(PLAYERS):
-        for cell, terrain in enumerate(game.terrain[side]):
+        for cell, terrain in enumerate(game.terrain[side]) if game.terrain[side] != NO_TERRAIN else ():
             if terrain != EMPTY and game.face[terrain] in WITH[Swallows]:
                 unit = game.grid[side][cell]
                 if unit not in (EMPTY, game.character[side]):

@@ -7,12 +7,12 @@ from hashlib import blake2b
 
 from arbiter.core.effects import At
 from arbiter.games.wizards.abilities import Do
-from arbiter.games.wizards.field import on_field
+from arbiter.games.wizards.field import modifiers, on_field
 from arbiter.games.wizards.ledger import clauses, refusal
-from arbiter.games.wizards.shelf import ACTIVE, LIBRARY
+from arbiter.games.wizards.shelf import ACTIVE, LIBRARY, PRICE
 from arbiter.games.wizards.skills import free_slot
 from arbiter.games.wizards.state import Wizards
-from arbiter.games.wizards.values import entry_cost
+from arbiter.games.wizards.values import OF_COSTS, entry_cost
 
 SEEN_BEFORE = refusal("WIZ-U45")
 
@@ -30,7 +30,11 @@ def looping(game: Wizards, seat: int) -> bool:
 def swapping(game: Wizards, seat: int) -> bool:
     """Whether a player could learn a skill for nothing in place of another one, and that one again."""
     pool = game.pool[seat]
-    return bool(pool) and not free_slot(game, seat, pool[0]) and any(costs_nothing(game, card) for card in pool)
+    if not pool or free_slot(game, seat, pool[0]):
+        return False
+    if not any(True for kind in OF_COSTS for _ in modifiers(game, kind)):
+        pool = tuple([card for card in pool if not PRICE[game.face[card]]])
+    return any(costs_nothing(game, card) for card in pool)
 
 
 def costs_nothing(game: Wizards, card: int) -> bool:
@@ -56,7 +60,10 @@ def position(game: Wizards, exhausted: Iterable[int] = (), ready: Iterable[int] 
 @clauses("WIZ-U45")
 def note(game: Wizards) -> None:
     """Remember the position in which a player is about to act, if anything could bring it back."""
-    if looping(game, game.turn) or swapping(game, game.turn):
+    game.memory = {}
+    could = looping(game, game.turn) or swapping(game, game.turn)
+    game.memory = None
+    if could:
         game.seen += (position(game),)
 
 

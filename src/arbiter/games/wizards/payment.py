@@ -17,7 +17,8 @@ from arbiter.games.wizards.abilities import Modifier, Passive
 from arbiter.games.wizards.elements import COLOURS, ELEMENTS, LIGHT, NEUTRAL, NOTHING, Vector, plus
 from arbiter.games.wizards.field import heard, modifiers, units
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say
-from arbiter.games.wizards.shelf import WITH
+from arbiter.games.wizards.modifiers import Cheaper, CostsOnly, Halves
+from arbiter.games.wizards.shelf import PRICE, WITH
 from arbiter.games.wizards.state import Wizards, everyone
 from arbiter.games.wizards.values import Need, load_of
 
@@ -85,6 +86,15 @@ def matched(have: Sequence[int], need: Vector, as_light: bool = False, light_as_
     """How many points of a need can be met at most: each by its own element or by neutral, its neutral ones by anything."""
     met = missing = spare = missing_light = 0
     jokers = have[NEUTRAL]
+    if not as_light and not light_as_any:
+        for element in COLOURS:
+            has, needs = have[element], need[element]
+            if has >= needs:
+                spare += has - needs
+            else:
+                missing += needs - has
+        lacking = max(0, missing - jokers)
+        return sum(need[:NEUTRAL]) - lacking + min(need[NEUTRAL], spare + max(0, jokers - missing))
     for element in COLOURS:
         has, needs = have[element], need[element]
         if light_as_any and element == LIGHT:
@@ -113,7 +123,7 @@ def conversions(game: Wizards, seat: int) -> tuple[bool, bool]:
 
 def helpers(game: Wizards, seat: int) -> list[tuple[PaysFor, At]]:
     """The cards of a player that can pay by themselves."""
-    return [(one, at) for one, at in modifiers(game, PaysFor) if at.seat == seat] if heard(game, PaysFor) else []
+    return [(one, at) for one, at in modifiers(game, PaysFor) if at.seat == seat]
 
 
 def available(game: Wizards, seat: int, kept: tuple[int, ...] = ()) -> list[Vector]:
@@ -148,13 +158,37 @@ def payable(game: Wizards, seat: int, need: Need, kept: tuple[int, ...] = ()) ->
     total = sum(points) - left_out
     if total <= 0:
         return True
-    if seat == game.turn and sum(game.elements[seat]) < total and not heard(game, PaysFor):
-        return False
+    if game.memory is None:
+        game.memory = {}
+        try:
+            return payable(game, seat, need, kept)
+        finally:
+            game.memory = None
+    if seat == game.turn and not helpers(game, seat):
+        pool = game.elements[seat]
+        return sum(pool) >= total and matched(pool, points, *conversions(game, seat)) >= total
     conversion = conversions(game, seat)
     for have in available(game, seat, kept):  # noqa: SIM110  (as hot as it gets: a loop is faster)
         if sum(have) >= total and matched(have, points, *conversion) >= total:
             return True
     return False
+
+
+def purse(game: Wizards, seat: int) -> int | None:
+    """The most that a card may cost as printed for a player to pay for it in their turn; nothing if that depends on the card."""
+    if any(True for kind in (Halves, CostsOnly) for _ in modifiers(game, kind)):
+        return None
+    most = sum(game.elements[seat]) + sum([sum(helper.points(game, at)) for helper, at in helpers(game, seat)])
+    for modifier, _ in modifiers(game, Cheaper):
+        if not isinstance(modifier.amount, int):
+            return None
+        most += modifier.amount
+    return most
+
+
+def out_of_reach(game: Wizards, card: int) -> bool:
+    """Whether a quick look shows that a card is too dear to bring into play."""
+    return game.purse is not None and PRICE[game.face[card]] > game.purse
 
 
 @clauses("WIZ-PAY-02", "WIZ-PAY-03", "WIZ-U12", "WIZ-STAT-03")

@@ -108,6 +108,11 @@ def open_cells(game: Wizards, seat: int, card: int) -> list[int]:
     return [cell for cell in CELLS if next(cell_refusals_for(game, seat, card, cell), None) is None]
 
 
+def has_open_cell(game: Wizards, seat: int, card: int) -> bool:
+    """Whether there is a cell where a creature may stand."""
+    return any(next(cell_refusals_for(game, seat, card, cell), None) is None for cell in CELLS)
+
+
 @clauses("WIZ-U02")
 def cell_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
     """Why a creature cannot be put on a cell."""
@@ -250,7 +255,7 @@ def same_kind(game: Wizards, seat: int, card: int) -> list[int]:
 def doubles(game: Wizards, seat: int) -> int:
     """How many equipped items stand beside another one of the same kind."""
     kinds = [KIND[game.face[card]] for card in game.items[seat] if card not in game.down]
-    return sum(max(0, kinds.count(kind) - 1) for kind in ONE_OF_EACH)
+    return 0 if len(set(kinds)) == len(kinds) else sum(max(0, kinds.count(kind) - 1) for kind in ONE_OF_EACH)
 
 
 @clauses("WIZ-PLACE-10")

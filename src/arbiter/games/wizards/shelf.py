@@ -32,6 +32,7 @@ from arbiter.games.wizards.abilities import (
 )
 from arbiter.games.wizards.definition import DIRECT, HEX, Card, Tag
 from arbiter.games.wizards.elements import Vector
+from arbiter.games.wizards.modifiers import Cheaper, CostsOnly
 from arbiter.letters.script import to_hans
 
 
@@ -75,6 +76,8 @@ KEY: list[str] = []
 KIND: list[int] = []
 ELEMENT: list[int] = []
 COST: list[Vector] = []
+PRICE: list[int] = []
+"""How many points a face costs at least as long as no other card changes costs: nothing is known of one whose own text may do so."""
 LOAD: list[Vector] = []
 LIFE: list[int] = []
 ATTACK: list[int] = []
@@ -157,6 +160,7 @@ def _tabulate(face: int, card: Card) -> None:
                 WITH[kind].add(face)
                 voice |= VOICES.setdefault(kind, 1 << len(VOICES))
     VOICE.append(voice)
+    PRICE.append(0 if face in WITH[Cheaper] or face in WITH[CostsOnly] else sum(card.cost.points))
     TIMED.append(dict(timed))
     MASTERY.append(tuple((Paragraph(index, f"{address}/0", node.effect), node.times) for index, address, node in paragraphs
                          if isinstance(node, Mastery)))

@@ -76,7 +76,7 @@ def spend_discounts(game: Wizards, card: int, purpose: int) -> None:
 @clauses("WIZ-PLACE-03")
 def free_slot(game: Wizards, seat: int, skill: int) -> bool:
     """Whether there is a slot for another skill."""
-    return fit_in(game, seat, [*slots_taken(game, seat), skill])
+    return len(game.skills[seat]) < SKILL_SLOTS or fit_in(game, seat, [*slots_taken(game, seat), skill])
 
 
 @clauses("WIZ-PLACE-03")
@@ -89,6 +89,8 @@ def fit_in(game: Wizards, seat: int, skills: Sequence[int]) -> bool:
                 general += modifier.skills
             else:
                 special[modifier.tag.key] = special.get(modifier.tag.key, 0) + modifier.skills
+    if not special:
+        return general >= len(skills)
     for card in skills:
         school = next((tag for tag in TAGS[game.face[card]] if special.get(tag)), None)
         if school is None:

@@ -255,6 +255,8 @@ class Wizards(State):
     """Which kinds of modifiers any card of this game has, as bits, so that nobody looks for others; 0 if nobody has found out."""
     memory: dict[type, list[Any]] | None = transient()
     """What texts say, worked out once while the actions of a turn are judged; nothing changes meanwhile."""
+    purse: int | None = transient()
+    """The most that a card may cost as printed for the player who acts to pay for it, worked out likewise; nothing if that depends."""
     unshuffled: int = special(0)
     """The seats whose deck is still to be shuffled, as bits."""
     dying: tuple[int, ...] = special(())

@@ -12,6 +12,7 @@ from arbiter.games.wizards.modifiers import (
     LEARNING,
     USING,
     Cheaper,
+    Concerns,
     CostsInstead,
     CostsOnly,
     Halves,
@@ -82,6 +83,8 @@ def element_of(game: Wizards, card: int) -> int:
 
 
 # --- costs -----------------------------------------------------------------------------------------------------------
+
+OF_COSTS: tuple[type[Concerns], ...] = (Halves, CostsOnly, Cheaper)
 
 Need = tuple[Vector, int]
 """What has to be paid: so many points of each element, the neutral ones with anything; and how many points of them may be left out."""
