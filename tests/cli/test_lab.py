@@ -111,7 +111,7 @@ def test_a_deck_in_a_file_that_is_called_like_another_one_is_refused(invoke: Inv
     (("lab", "match", "eran", "--on", "moon"), "Known: local, ray"),
     (("lab", "match", "eran", "--address", "10.0.0.5:6379"), "--on ray"),
     (("lab", "match", "eran", "--on", "ray", "--address", ""), "--address is empty"),
-    (("lab", "strength", "eran", "--agents", "greedy"), "two agents"),
+    (("lab", "strength", "eran", "--agents", "greedy"), "name two different agents, not greedy"),
     (("lab", "strength", "eran", "--agents", "greedy,genius"), "no agent 'genius'"),
     (("lab", "report", "eran"), "There is no match in"),
     (("lab", "report", "chess"), "no game 'chess'"),

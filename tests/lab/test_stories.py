@@ -22,7 +22,7 @@ from tests.lab.pages import Page, written
 
 GAMES = arbiter.slugs()
 TITLES = ("Duel {}", "Round {}", "第{}場對決", "第{}场对决", "第{}輪", "第{}轮",
-          "World turn {}", "第{}個世界回合", "第{}个世界回合")
+          "World turn {}", "第{}個世界回合", "第{}个世界回合", "Turn {}", "第{}回合")
 
 
 @pytest.fixture(scope="module", params=GAMES)

@@ -26,7 +26,8 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"variant": "novice", "map": "random"}, "leave `map` out (GRAIL-MAP-01)", "新手局使用固定的地图"),
     ({"variant": "novice", "characters": ["eli", "yunye", "darien", "noel"]}, "leave `characters` out (GRAIL-IDENT-06)",
      "新手局的角色是固定的"),
-    ({"players": 3}, "There is no option of grail 'players'", "There is no option of grail 'players'"),
+    ({"players": 3}, "is for 4 players (GRAIL-SETUP-01), not 3: leave `players` out",
+     "是4人游戏（GRAIL-SETUP-01），而不是3：请不要设置players"),
 ]
 
 
