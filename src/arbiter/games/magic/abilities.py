@@ -224,6 +224,9 @@ class Part(Node):
         """Under what the rules look for it."""
         return type(self)
 
+    def settle(self, game: Any, at: At) -> None:
+        """As a lasting effect begins: settle the numbers that stay as they are then (608.2h)."""
+
     def apply(self, game: Any, chars: Any, at: At) -> None:
         """Change the characteristics of one thing."""
         raise TypeError(f"{type(self).__name__} does not say what it changes")

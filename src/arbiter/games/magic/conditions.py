@@ -9,11 +9,12 @@ from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
-from arbiter.games.magic.layers import LIFE
 from arbiter.games.magic.kinds import you
+from arbiter.games.magic.layers import LIFE
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.numbers import snow_spent
+from arbiter.games.magic.state import HAND, Magic, permanent
 from arbiter.games.magic.state import LIFE as STARTING_LIFE
-from arbiter.games.magic.state import Magic, permanent
 from arbiter.games.magic.who import COUNTED_ZH, Who
 
 NUMBER_WORDS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
@@ -128,6 +129,72 @@ class Fits(Spoken):
 
     def say(self, lang: str) -> str:
         return self.words.say(lang).format(self.who.say(lang))
+
+
+@dataclass(frozen=True, slots=True)
+class Reaches(Spoken):
+    """A number is so much or more: *its power was 3 or greater*."""
+
+    number: Number
+    fewest: int
+
+    def true(self, game: Magic, at: At) -> bool:
+        return self.number.value(game, at) >= self.fewest
+
+    def say(self, lang: str) -> str:
+        return REACHES.say(lang).format(self.number.say(lang), self.fewest)
+
+
+REACHES = Words("{} is {} or greater", "{}等於或大於{}")
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Spoken):
+    """At least one of several things is of a kind."""
+
+    who: Who
+    what: Selector
+
+    def true(self, game: Magic, at: At) -> bool:
+        return any(self.what.matches(game, at, thing) for thing in self.who.now(game, at))
+
+    def say(self, lang: str) -> str:
+        return ANY_OF.say(lang).format(self.who.say(lang), self.what.one(lang))
+
+
+ANY_OF = Words("at least one of {} is {}", "{0}中至少有一張是{1}")
+
+
+@dataclass(frozen=True, slots=True)
+class SnowWasSpent(Spoken):
+    """Mana from a snow source was spent to cast the spell that the permanent was."""
+
+    @clauses("KHM-SNOW-04", "KHM-C-berg-strider-01", "KHM-C-berg-strider-03", "KHM-C-berg-strider-04")
+    def true(self, game: Magic, at: At) -> bool:
+        return snow_spent.value(game, at) > 0
+
+    def say(self, lang: str) -> str:
+        return SNOW_WAS_SPENT.say(lang)
+
+
+SNOW_WAS_SPENT = Words("{S} was spent to cast this spell", "曾支付{S}來施放此咒語")
+snow_was_spent = SnowWasSpent()
+
+
+@dataclass(frozen=True, slots=True)
+class CastFromHand(Spoken):
+    """You cast it from your hand."""
+
+    def true(self, game: Magic, at: At) -> bool:
+        found = permanent(game, at.source) or game.last.get(at.source)
+        return found is not None and found.cast_from == HAND
+
+    def say(self, lang: str) -> str:
+        return CAST_FROM_HAND.say(lang)
+
+
+CAST_FROM_HAND = Words("you cast it from your hand", "你是從手上施放它")
+cast_from_hand = CastFromHand()
 
 
 @dataclass(frozen=True, slots=True)

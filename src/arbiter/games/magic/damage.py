@@ -92,11 +92,11 @@ def _land(game: Magic, coming: Dealing) -> None:
         lose_life(game, seat_of(target), amount, damage=True)
         return
     held, thing = chars(game, target & SLOT), game.permanents[target & SLOT]
+    thing.damaged_by = (*thing.damaged_by, source)
     if held.types & PLANESWALKER:
         add_counters(game, target, LOYALTY, -min(amount, counters_on(thing, LOYALTY)))
     if held.types & CREATURE:
         thing.damage += amount
-        thing.damaged_by = (*thing.damaged_by, source)
         thing.deathly |= bool(look(game, source).keywords & DEATHTOUCH)
 
 

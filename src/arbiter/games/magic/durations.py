@@ -7,7 +7,8 @@ from typing import Any
 
 from arbiter.core.effects import At, say
 from arbiter.core.standing import Duration
-from arbiter.games.magic.state import Magic
+from arbiter.core.text import Words
+from arbiter.games.magic.state import Magic, while_there
 from arbiter.games.magic.turn import END_OF_TURN, until_end_of_turn_of, until_turn_of, until_untap_of
 
 FOR_EVER = -1
@@ -57,6 +58,19 @@ class Indefinitely(Duration):
 
 
 @dataclass(frozen=True, slots=True)
+class WhileItStays(Duration):
+    """As long as the permanent itself remains on the battlefield."""
+
+    words: Words
+
+    def number(self, game: Magic, at: At) -> int:
+        return while_there(at.source)
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+@dataclass(frozen=True, slots=True)
 class ForEver(Duration):
     """For the rest of the game."""
 
@@ -70,5 +84,6 @@ say(EndOfYourNextTurn, en="until the end of your next turn", zh="直到你的下
 say(NextUntap, en="during its controller's next untap step", zh="於其操控者的下一個重置步驟中")
 say(ForEver, en="for the rest of the game", zh="直到遊戲結束")
 
+next_untap = NextUntap()
 end_of_turn, your_next_turn, end_of_your_next_turn, for_ever = EndOfTurn(), YourNextTurn(), EndOfYourNextTurn(), ForEver()
 indefinitely = Indefinitely()

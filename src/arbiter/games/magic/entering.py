@@ -100,7 +100,7 @@ def _put_down(game: Magic, one: Entering) -> int:
     game.permanents[slot] = Permanent(
         one.face, one.seat, game.stamp, one.twists, tapped=one.tapped, holder=one.seat, host=one.host, attacking=one.attacking,
         attacked=False, chosen=one.chosen, linked=one.linked, x=one.x, cast=one.cast, foretold=one.foretold,
-        ordinal=one.ordinal, spent=one.spent)
+        ordinal=one.ordinal, cast_from=one.cast_from, spent=one.spent)
     return ref_of(game, slot)
 
 

@@ -508,11 +508,16 @@ class OfChosenType(Trait):
 
     @clauses("MTG-LINK-01")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        found = permanent(game, at.source) or game.last.get(at.source)
-        return found is not None and bool(found.chosen) and bool(look(game, thing).subtypes & found.chosen[0])
+        chosen = at.bound.get(CHOSEN_TYPE)
+        if chosen is None:
+            found = permanent(game, at.source) or game.last.get(at.source)
+            chosen = found.chosen if found else ()
+        return bool(chosen) and bool(look(game, thing).subtypes & chosen[0])
 
 
-of_chosen_type = OfChosenType(Place("of the chosen type", "該類別的"))
+CHOSEN_TYPE = "type"
+"""The name under which an effect that lets somebody choose a creature type keeps it."""
+of_chosen_type = OfChosenType(Place("of the chosen type", "該類別的"), Place("that aren't of the chosen type", "不是該類別的"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -551,6 +556,8 @@ class WithCounter(Quality):
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         found = permanent(game, thing)
         held = found.counters if found else game.last[thing].counters if thing in game.last else ()
+        if thing > 0 and here(game, thing) and game.zone[thing & SLOT] == EXILE:
+            held = game.exiled[thing & SLOT].counters
         return any(count for kind, count in held if self.counter in (-1, kind))
 
     def worded(self, lang: str) -> Worded:
@@ -559,6 +566,31 @@ class WithCounter(Quality):
 
 
 WITH_COUNTER = Words("with a {}counter on it", "其上有{}指示物的")
+
+
+@dataclass(frozen=True, slots=True)
+class WasDamaged(Trait):
+    """Was dealt damage this turn."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and bool(found.damaged_by)
+
+
+was_damaged = WasDamaged(Place("that was dealt damage this turn", "本回合中曾受到傷害的"))
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWith(Trait):
+    """Exiled with the thing itself (607.2a)."""
+
+    @clauses("MTG-LINK-01")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, at.source) or game.last.get(at.source)
+        return found is not None and thing in found.linked
+
+
+exiled_with_this = ExiledWith(Place("exiled with this permanent", "以此永久物放逐的"))
 
 
 @dataclass(frozen=True, slots=True)

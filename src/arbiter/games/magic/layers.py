@@ -73,6 +73,10 @@ class Affecting(Lasting):
 
     changes: tuple[Part, ...]
 
+    def asked(self) -> Selector | None:
+        """Whom it holds for, where that is asked again and again (611.2c); nothing if it was settled as it began."""
+        return None
+
 
 class Effect(NamedTuple):
     """A continuous effect: since when, of which permanent, whose, its parts, and whom it holds for: asked, or settled when it began."""
@@ -263,7 +267,8 @@ def _lasting(game: Magic) -> list[Effect]:
         node = NODES[entry.address]
         if isinstance(node, Until) and isinstance(node.effect, Affecting):
             at = At(entry.seat, entry.source, f"{entry.address}/0", entry.bound, stamp=entry.stamp)
-            found.append(Effect(entry.stamp, LASTING - entry.stamp, at, node.effect.changes, None, entry.bound.get(HELD, ())))
+            found.append(Effect(entry.stamp, LASTING - entry.stamp, at, node.effect.changes, node.effect.asked(),
+                                entry.bound.get(HELD, ())))
     return found
 
 

@@ -10,10 +10,12 @@ from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.entering import counters_on
 from arbiter.games.magic.kinds import MEASURE_NAMES, measure
+from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import FROM_SNOW
-from arbiter.games.magic.state import COUNTER_NAMES, Magic, permanent
-from arbiter.games.magic.triggers import AMOUNT
+from arbiter.games.magic.state import COUNTER_NAMES, SPELL, Magic, permanent
+from arbiter.games.magic.triggers import AMOUNT, IT
+from arbiter.games.magic.types import EVERY_CREATURE_TYPE, each_bit
 from arbiter.games.magic.who import Who
 
 
@@ -59,7 +61,9 @@ class SnowSpent(Spoken):
 
     @clauses("KHM-SNOW-04")
     def value(self, game: Magic, at: At) -> int:
-        return sum(bool(unit & FROM_SNOW) for unit in at.cause.spent)
+        found = permanent(game, at.source) or game.last.get(at.source)
+        spent = at.cause.spent if at.cause is not None and at.cause.kind == SPELL else found.spent if found else ()
+        return sum(bool(unit & FROM_SNOW) for unit in spent)
 
     def say(self, lang: str) -> str:
         return SNOW_SPENT.say(lang)
@@ -83,6 +87,57 @@ class ThatMuch(Spoken):
 
 
 that_much, that_many = ThatMuch(Words("that much", "等量的")), ThatMuch(Words("that many", "等量的"))
+
+
+@dataclass(frozen=True, slots=True)
+class Died(Spoken):
+    """How many things of a kind died this turn."""
+
+    what: Selector
+
+    @clauses("KHM-C-inga-rune-eyes-01", "KHM-C-inga-rune-eyes-02", "KHM-C-rise-of-the-dread-marn-01", "KHM-C-rise-of-the-dread-marn-02")
+    def value(self, game: Magic, at: At) -> int:
+        return sum(self.what.matches(game, at, ref) for ref in game.died)
+
+    def say(self, lang: str) -> str:
+        return NUMBER_DIED.say(lang).format(plural(self.what, lang))
+
+
+NUMBER_DIED = Words("the number of {} that died this turn", "本回合死去的{}數量")
+
+
+@dataclass(frozen=True, slots=True)
+class InCommon(Spoken):
+    """The greatest number of things of a kind that have a creature type in common."""
+
+    what: Selector
+
+    @clauses("KHM-C-skemfar-shadowsage-02", "KHM-C-littjara-kinseekers-01")
+    def value(self, game: Magic, at: At) -> int:
+        types = [look(game, ref).subtypes & EVERY_CREATURE_TYPE for ref in self.what.all(game, at)]
+        return max((sum(bool(held & bit) for held in types) for bit in each_bit(EVERY_CREATURE_TYPE)), default=0)
+
+    def say(self, lang: str) -> str:
+        return IN_COMMON.say(lang).format(plural(self.what, lang))
+
+
+IN_COMMON = Words("the greatest number of {} that have a creature type in common", "具有同一生物類別的{}的最大數量")
+
+
+@dataclass(frozen=True, slots=True)
+class Shortfall(Spoken):
+    """By how much fewer things were spoken of than so many."""
+
+    wanted: int
+
+    def value(self, game: Magic, at: At) -> int:
+        return max(0, self.wanted - len(at.bound.get(IT, ())))
+
+    def say(self, lang: str) -> str:
+        return DIFFERENCE.say(lang)
+
+
+DIFFERENCE = Words("the difference", "其差額")
 
 
 @dataclass(frozen=True, slots=True)

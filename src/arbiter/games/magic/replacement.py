@@ -35,6 +35,7 @@ class Entering(Coming):
     __slots__ = (
         "attacking",
         "cast",
+        "cast_from",
         "chosen",
         "counters",
         "face",
@@ -64,6 +65,7 @@ class Entering(Coming):
         self.linked: tuple[int, ...] = ()
         self.spent: tuple[int, ...] = ()
         self.x = self.ordinal = 0
+        self.cast_from = NOBODY
 
 
 class Moving(Coming):

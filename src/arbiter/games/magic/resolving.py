@@ -76,7 +76,7 @@ def _become_permanent(game: Magic, item: Item) -> Steps:
     slot = item.source & SLOT
     coming = Entering(slot, item.face, item.seat, zone=STACK)
     coming.x, coming.cast, coming.spent, coming.twists = item.x, True, item.spent, item.twists
-    coming.ordinal = item.ordinal
+    coming.ordinal, coming.cast_from = item.ordinal, item.zone
     coming.foretold, coming.resolved = bool(item.bound.get("foretold", (0,))[0]), True
     if CARDS[item.face].subtypes & AURA and item.targets and item.targets[0]:
         (host,) = item.targets[0]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from arbiter.core.effects import At
+from arbiter.core.effects import At, Condition, say
+from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
-from arbiter.games.magic.casting import Alternative, CostChange, OwnAlternative
+from arbiter.games.magic.casting import Alternative, CostChange, OwnAlternative, OwnCost
 from arbiter.games.magic.costs import Cost, Mana, Toll, cost
 from arbiter.games.magic.kinds import Spells
 from arbiter.games.magic.ledger import clauses
@@ -69,3 +70,55 @@ ALTERNATIVE = Words("you may pay {} and {} rather than pay this spell's mana cos
 def alternative(price: Cost | Toll | str) -> AlternativeCost:
     """*You may pay {1}{W} and exile a card rather than pay this spell's mana cost.*"""
     return AlternativeCost(cost(price))
+
+
+# --- of its own ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost(OwnCost):
+    """Something that has to be paid in addition, exactly once."""
+
+    toll: Toll
+
+    @clauses("KHM-C-village-rites-01", "KHM-C-weigh-down-01")
+    def tolls(self) -> tuple[Toll, ...]:
+        return (self.toll,)
+
+
+say(AdditionalCost, en="as an additional cost to cast this spell, {toll}", zh="作為施放此咒語的額外費用，{toll}")
+
+
+@dataclass(frozen=True, slots=True)
+class CostsLess(OwnCost):
+    """It costs less if something is true."""
+
+    amount: int
+    given: Condition
+
+    @clauses("KHM-C-frostpyre-arcanist-01", "KHM-C-frostpyre-arcanist-02")
+    def changed(self, game: Magic, at: At, cost: Mana) -> Mana:
+        return cost.less(self.amount) if self.given.true(game, at) else cost
+
+    def say(self, lang: str) -> str:
+        return COSTS_LESS.say(lang).format(self.amount, self.given.say(lang))
+
+
+COSTS_LESS = Words("this spell costs {{{}}} less to cast if {}", "若{1}，則此咒語減少{{{0}}}來施放")
+
+
+@dataclass(frozen=True, slots=True)
+class CostsLessForEach(OwnCost):
+    """It costs {1} less for each thing of a kind."""
+
+    what: Selector
+
+    @clauses("KHM-C-icebreaker-kraken-01")
+    def changed(self, game: Magic, at: At, cost: Mana) -> Mana:
+        return cost.less(len(self.what.all(game, at)))
+
+    def say(self, lang: str) -> str:
+        return COSTS_LESS_FOR_EACH.say(lang).format(self.what.say(lang))
+
+
+COSTS_LESS_FOR_EACH = Words("this spell costs {{1}} less to cast for each {}", "每有一個{}，此咒語便減少{{1}}來施放")

@@ -113,6 +113,8 @@ class Permanent(Value):
     x: int = 0
     """The X with which it was cast (107.3k)."""
     cast: bool = False
+    cast_from: int = NOBODY
+    """The zone from which it was cast."""
     foretold: bool = False
     """Whether it was a foretold spell."""
     ordinal: int = 0
@@ -179,6 +181,8 @@ class Last(Value):
     chosen: tuple[int, ...] = ()
     damaged_by: tuple[int, ...] = ()
     x: int = 0
+    cast_from: int = NOBODY
+    spent: tuple[int, ...] = ()
     ordinal: int = 0
     twists: tuple[str, ...] = ()
 
@@ -337,6 +341,11 @@ def opponent(game: Magic, seat: int) -> int:
 def in_turn_order(game: Magic) -> tuple[int, ...]:
     """The players, the active one first (101.4)."""
     return (game.active, 1 - game.active)
+
+
+def while_there(ref: int) -> int:
+    """The number of the duration that ends as a permanent leaves the battlefield."""
+    return -ref
 
 
 def spell(game: Magic, ref: int) -> Item | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from arbiter.core.effects import At, Node, Number, number
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Node, Number, Spoken, number
 from arbiter.core.selectors import Quality, Selector
 from arbiter.core.standing import Beginning, Duration, Until
 from arbiter.core.text import Words, indefinite, listed, quoted
@@ -28,7 +29,7 @@ from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, TYPE, Affecting, changed
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, PRINTED, Chars
-from arbiter.games.magic.state import Last, Magic
+from arbiter.games.magic.state import Last, Magic, on_battlefield
 from arbiter.games.magic.types import (
     COLOR_NAMES,
     CREATURE,
@@ -56,16 +57,46 @@ class Gets(Part):
 
     @clauses("MTG-LAYR-03")
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
-        chars.power += number(self.power, game, at)
-        chars.toughness += number(self.toughness, game, at)
+        chars.power += _settled(self.power, POWER, game, at)
+        chars.toughness += _settled(self.toughness, TOUGHNESS, game, at)
+
+    @clauses("MTG-RESO-04")
+    def settle(self, game: Magic, at: At) -> None:
+        for name, amount in ((POWER, self.power), (TOUGHNESS, self.toughness)):
+            if not isinstance(amount, int):
+                at.bound[name] = (amount.value(game, at),)
 
     def say(self, lang: str) -> str:
         if isinstance(self.power, int) and isinstance(self.toughness, int):
             return fitted(GETS, lang, f"{_signed(self.power, self.toughness)}/{_signed(self.toughness, self.power)}")
         counted = self.power if not isinstance(self.power, int) else self.toughness
         assert not isinstance(counted, int)
+        sign = "-" if isinstance(counted, Minus) else "+"
         each = "X" if not isinstance(self.power, int) else "0", "X" if not isinstance(self.toughness, int) else "0"
-        return fitted(GETS_X, lang, f"+{each[0]}/+{each[1]}", counted.say(lang))
+        if counted.say("en") == "X":
+            return fitted(GETS, lang, f"{sign}{each[0]}/{sign}{each[1]}")
+        return fitted(GETS_X, lang, f"{sign}{each[0]}/{sign}{each[1]}", counted.say(lang))
+
+
+POWER, TOUGHNESS = "power", "toughness"
+"""The names under which a lasting effect keeps how much it gives: that is settled as it begins."""
+
+
+def _settled(amount: int | Number, name: str, game: Magic, at: At) -> int:
+    return at.bound[name][0] if not isinstance(amount, int) and name in at.bound else number(amount, game, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Minus(Spoken):
+    """So much less: *-X/-X*."""
+
+    amount: Number
+
+    def value(self, game: Magic, at: At) -> int:
+        return -self.amount.value(game, at)
+
+    def say(self, lang: str) -> str:
+        return self.amount.say(lang)
 
 
 def _signed(value: int, other: int) -> str:
@@ -92,6 +123,22 @@ class HasBase(Part):
         return fitted(HAS_BASE, lang, power, toughness)
 
 
+@dataclass(frozen=True, slots=True)
+class HasBasePower(Part):
+    """Has this base power (layer 7b)."""
+
+    power: int
+    layer: ClassVar[int] = SETTING
+
+    @clauses("KHM-C-withercrown-01", "KHM-C-withercrown-02")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.power = self.power
+
+    def say(self, lang: str) -> str:
+        return fitted(HAS_BASE_POWER, lang, self.power)
+
+
+HAS_BASE_POWER = Words("{has|have} base power {}", "基礎力量為{}")
 HAS_BASE = Words("{has|have} base power and toughness {}/{}", "基礎力量與防禦力為{}/{}")
 
 # --- abilities -------------------------------------------------------------------------------------------------------
@@ -379,6 +426,8 @@ class Affects(Affecting):
     def begin(self, game: Magic, at: At) -> Beginning:
         things = yield from self.who.pick(game, at)
         at.bound[HELD] = tuple([ref for ref in things if ref > 0])
+        for index, part in enumerate(self.changes):
+            part.settle(game, at.step(index))
         changed(game)
         return bool(at.bound[HELD])
 
@@ -394,6 +443,40 @@ class Affects(Affecting):
 
 
 FOR = Words("{0} {1}", "{1}，{0}")
+
+
+@dataclass(frozen=True, slots=True)
+class Governs(Affecting):
+    """A rule is changed for a while, such as what may be played."""
+
+    def begin(self, game: Magic, at: At) -> Beginning:
+        changed(game)
+        return True
+        yield
+
+    def happen(self, game: Magic, at: At) -> None:
+        raise TypeError("what lasts is written with until(...)")
+
+    def say_for(self, duration: str, lang: str) -> str:
+        return FOR_TIME.say(lang).format(listed([part.say(lang) for part in self.changes], lang), duration)
+
+
+FOR_TIME = Words("{1}, {0}", "{1}，{0}")
+
+
+@dataclass(frozen=True, slots=True)
+class UntilItLeaves(Until):
+    """Something lasts until the permanent itself leaves; if it has left already, it never begins (611.2b)."""
+
+    @clauses("KHM-C-giants-grasp-01", "KHM-C-giants-grasp-02")
+    def happen(self, game: Magic, at: At) -> Steps:
+        if on_battlefield(game, at.source):
+            yield from Until.happen(self, game, at)
+
+
+def while_it_stays(duration: Duration, who: Who, *changes: Part) -> UntilItLeaves:
+    """*Gain control of target creature for as long as this remains on the battlefield.*"""
+    return UntilItLeaves(duration, Affects(changes, who))
 
 
 def until(duration: Duration, who: Who, *changes: Part) -> Until:

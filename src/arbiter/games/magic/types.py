@@ -29,7 +29,8 @@ PLANESWALKER_TYPES = (Words("Kaya", "凱雅"), Words("Niko", "尼可"), Words("T
 CREATURE_TYPES = (
     Words("Angel", "天使"), Words("Bear", "熊"), Words("Berserker", "狂戰士"), Words("Bird", "鳥"), Words("Cat", "貓"),
     Words("Cleric", "僧侶"), Words("Coward", "懦夫"), Words("Demon", "惡魔"), Words("Dragon", "龍"), Words("Dwarf", "矮人"),
-    Words("Elemental", "元素"), Words("Elephant", "象"), Words("Elf", "妖精"), Words("Giant", "巨人"), Words("God", "神"), Words("Horse", "馬"),
+    Words("Elemental", "元素"), Words("Elephant", "象"), Words("Elf", "妖精"), Words("Giant", "巨人"), Words("God", "神"), Words("Horse",
+                                                                                                                                 "馬"),
     Words("Human", "人類"), Words("Imp", "小惡魔"), Words("Knight", "騎士"), Words("Kraken", "海怪"), Words("Noble", "貴族"),
     Words("Ox", "牛"), Words("Peasant", "農民"), Words("Pegasus", "飛馬"), Words("Phyrexian", "非瑞克西亞人"), Words("Praetor", "執政官"),
     Words("Rogue", "浪客"), Words("Scarecrow", "稻草人"), Words("Serpent", "海蛇"), Words("Shapeshifter", "變形獸"),
@@ -73,6 +74,14 @@ def type_line(line: str) -> tuple[int, int, int]:
 def bits(mask: int, names: Sequence[Words]) -> Iterator[Words]:
     """The names of the bits that are set, in order."""
     return (words for place, words in enumerate(names) if mask >> place & 1)
+
+
+def each_bit(mask: int) -> Iterator[int]:
+    """The bits of a mask, one by one."""
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
 
 
 def fitting(subtypes: int, types: int) -> int:

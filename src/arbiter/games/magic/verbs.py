@@ -11,7 +11,7 @@ from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector, in_order
 from arbiter.core.text import Template, Words, fill, indefinite
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import CannotBeCountered
+from arbiter.games.magic.abilities import CannotBeCountered, plural
 from arbiter.games.magic.attachments import attach
 from arbiter.games.magic.damage import Blow, deal, gain_life, lose_life
 from arbiter.games.magic.entering import enter, put_counters
@@ -32,7 +32,9 @@ from arbiter.games.magic.state import (
     Item,
     Magic,
     here,
+    in_turn_order,
     on_battlefield,
+    player,
     ref_of,
     seat_of,
     spell,
@@ -388,15 +390,22 @@ class Sacrifice(ForPlayers):
     what: Selector
     amount: int = 1
 
-    @clauses("MTG-ACTN-05")
-    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
-        able = [ref for ref in self.what.all(game, at) if look(game, ref).controller == seat]
-        chosen = yield from choose_some(game, at, seat, able, self.amount, self.amount)
-        at.bound["sacrificed"] = tuple(chosen)
-        yield from sacrifice(game, chosen)
+    @clauses("MTG-ACTN-05", "KHM-C-tergrids-shadow-01", "KHM-C-tergrids-shadow-02", "KHM-C-eradicator-valkyrie-02")
+    def happen(self, game: Magic, at: At) -> Steps:
+        """The players choose in turn order, knowing what was chosen before; then all of it is sacrificed together."""
+        players, all_chosen = (yield from self.who.pick(game, at)), list[int]()
+        for seat in in_turn_order(game):
+            if player(seat) in players:
+                able = [ref for ref in self.what.all(game, at) if look(game, ref).controller == seat]
+                all_chosen += yield from choose_some(game, at, seat, able, self.amount, self.amount)
+        at.bound["sacrificed"] = tuple(all_chosen)
+        yield from sacrifice(game, all_chosen)
 
     def say(self, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else f"一個{in_order(lang, self.what.pieces(lang))}"
+        if self.amount > 1:
+            what = plural(self.what, lang, COUNTED_EN[self.amount] if lang == "en" else f"{COUNTED_ZH[self.amount]}個")
+        else:
+            what = self.what.one(lang) if lang == "en" else f"一個{in_order(lang, self.what.pieces(lang))}"
         return fill(SACRIFICES, lang, {"who": self.who, "what": what})
 
 
@@ -408,8 +417,13 @@ class SacrificeIt(ToThings):
     """Sacrifice certain permanents."""
 
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
-        mine = [ref for ref in things if on_battlefield(game, ref) and look(game, ref).controller == at.seat]
-        yield from sacrifice(game, mine)
+        yield from sacrifice(game, self._mine(game, at, things))
+
+    def possible(self, game: Magic, at: At) -> bool:
+        return bool(self._mine(game, at, self.who.now(game, at)))
+
+    def _mine(self, game: Magic, at: At, things: list[int]) -> list[int]:
+        return [ref for ref in things if on_battlefield(game, ref) and look(game, ref).controller == at.seat]
 
 
 say(SacrificeIt, en="sacrifice {who}", zh="犧牲{who}")
@@ -458,6 +472,17 @@ def say_create(node: Create, card: Any, lang: str) -> str:
 TAPPED_TOKEN = Words("tapped ", "已橫置的")
 CREATE = Template("{who} {who|create|creates} {what}", "{who}派出{what}")
 CREATE_EQUAL = Template("{who} {who|create|creates} a number of {what} equal to {amount}", "{who}派出等同於{amount}的{what}")
+
+@dataclass(frozen=True, slots=True)
+class TakeExtraTurn(ForPlayers):
+    """Take an extra turn after this one."""
+
+    @clauses("MTG-TURN-03")
+    def for_each(self, game: Magic, at: At, seat: int) -> None:
+        game.extra = (*game.extra, seat)
+
+
+say(TakeExtraTurn, en="{who} {who|take|takes} an extra turn after this one", zh="{who}在本回合之後進行一個額外回合")
 
 # --- spells ----------------------------------------------------------------------------------------------------------
 

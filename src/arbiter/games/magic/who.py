@@ -14,9 +14,22 @@ from arbiter.core.standing import Waiting
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import OTHER, plural
 from arbiter.games.magic.kinds import Anything
+from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, effect_of, trigger
-from arbiter.games.magic.state import ABILITY, NOTHING, Item, Magic, here, player, seat_of
+from arbiter.games.magic.state import (
+    ABILITY,
+    GRAVEYARD,
+    LIVES,
+    NOTHING,
+    SLOT,
+    Item,
+    Magic,
+    here,
+    player,
+    seat_of,
+    spell,
+)
 from arbiter.games.magic.triggers import IT, PLAYER, WhenYouDo
 
 Picking = Generator[Decision, Action, list[int]]
@@ -70,13 +83,16 @@ class Target(Who):
 
     @clauses("MTG-RESO-01")
     def now(self, game: Magic, at: At) -> list[int]:
+        return [ref for ref in self.chosen(at) if here(game, ref)]
+
+    def chosen(self, at: At) -> tuple[int, ...]:
+        """What was chosen and was legal as it began to resolve, even if it is gone by now."""
         item: Item = at.cause
         if item is None:
-            return []
+            return ()
         places = targets_of(item.address, item.modes)
         at_place = next((place for place, target in enumerate(places) if target is self), -1)
-        chosen = item.targets[at_place] if 0 <= at_place < len(item.targets) else ()
-        return [ref for ref in chosen if here(game, ref)]
+        return item.targets[at_place] if 0 <= at_place < len(item.targets) else ()
 
     def say(self, lang: str) -> str:
         pieces = self.what.pieces(lang, self.most > 1)
@@ -185,6 +201,34 @@ def modes_of(address: str) -> tuple[str, Modes] | None:
             if inner:
                 return inner
     return None
+
+
+# --- whose a target is ------------------------------------------------------------------------------------------------
+
+
+def controller_of(game: Magic, ref: int) -> int:
+    """Who controls something, or last did: a permanent, a spell, or an ability."""
+    item = spell(game, ref)
+    return item.seat if item is not None else look(game, ref).controller
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf(Who):
+    """Whoever controls a target, or last did."""
+
+    target: Target
+    words: Words = Words("its controller", "其操控者")  # noqa: RUF009  (Words are immutable)
+
+    @clauses("MTG-RESO-04")
+    def now(self, game: Magic, at: At) -> list[int]:
+        return list(dict.fromkeys(player(controller_of(game, ref)) for ref in self.target.chosen(at)))
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        return self.now(game, at)
+        yield
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
 
 
 # --- all of a kind, or chosen on resolution --------------------------------------------------------------------------
@@ -313,6 +357,38 @@ that_creature = Bound(IT, Words("that creature", "該生物"))
 that_card = Bound(IT, Words("that card", "該牌"))
 that_permanent = Bound(IT, Words("that permanent", "該永久物"))
 that_spell = Bound(IT, Words("that spell", "該咒語"))
+
+
+@dataclass(frozen=True, slots=True)
+class Became(Bound):
+    """The card that what was spoken of has become in a graveyard; a token becomes none."""
+
+    @clauses("MTG-ZONE-03")
+    def now(self, game: Magic, at: At) -> list[int]:
+        new = [ref + (1 << LIVES) for ref in at.bound.get(self.name, ())]
+        return [ref for ref in new if here(game, ref) and game.zone[ref & SLOT] == GRAVEYARD]
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        found = self.now(game, at)
+        at.bound[IT] = tuple(found)
+        return found
+        yield
+
+
+its_card = Became(IT, Words("it", "它"))
+
+
+@dataclass(frozen=True, slots=True)
+class The(Who):
+    """The one thing of a kind that there can be: *enchanted creature*."""
+
+    what: Selector
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        return self.what.all(game, at)
+
+    def say(self, lang: str) -> str:
+        return self.what.say(lang)
 
 
 @dataclass(frozen=True, slots=True)

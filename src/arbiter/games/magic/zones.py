@@ -9,6 +9,7 @@ from arbiter.core.values import without
 from arbiter.games.magic import lines
 from arbiter.games.magic.layers import EXILES, FIELD, GRAVES, HANDS, STACKED, Force, changed, in_force, look
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.shelf import LIBRARY as TEXTS
 from arbiter.games.magic.state import (
     ALL_EYES,
     BATTLEFIELD,
@@ -26,6 +27,7 @@ from arbiter.games.magic.state import (
     Magic,
     ref_of,
     spell,
+    while_there,
 )
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import CREATURE
@@ -65,6 +67,8 @@ def leave(game: Magic, slot: int) -> None:
     zone = game.zone[slot]
     if zone == BATTLEFIELD:
         del game.permanents[slot]
+        if game.standing:
+            TEXTS.expire(game, while_there(ref_of(game, slot)))
     elif zone in PILES:
         pile: list[tuple[int, ...]] = getattr(game, PILES[zone])
         pile[game.owner[slot]] = without(pile[game.owner[slot]], slot)
@@ -86,7 +90,7 @@ def remember(game: Magic, ref: int) -> None:
     if thing is not None:
         last.counters, last.host, last.attacking, last.linked = thing.counters, thing.host, thing.attacking, thing.linked
         last.chosen, last.damaged_by, last.x, last.twists = thing.chosen, thing.damaged_by, thing.x, thing.twists
-        last.ordinal = thing.ordinal
+        last.ordinal, last.cast_from, last.spent = thing.ordinal, thing.cast_from, thing.spent
         last.attached = tuple([ref_of(game, other) for other, one in game.permanents.items() if one.host == ref])
     elif game.zone[slot] == STACK:
         item = spell(game, ref)
