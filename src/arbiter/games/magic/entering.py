@@ -18,7 +18,6 @@ from arbiter.games.magic.state import (
     BATTLEFIELD,
     GONE,
     GRAVEYARD,
-    LIVES,
     LORE,
     LOYALTY,
     NOBODY,
@@ -27,7 +26,9 @@ from arbiter.games.magic.state import (
     STACK,
     Magic,
     Permanent,
+    on_battlefield,
     ref_of,
+    seat_of,
 )
 from arbiter.games.magic.targets import may_be_enchanted
 from arbiter.games.magic.triggers import Happening, happened
@@ -119,14 +120,17 @@ def _with_counters(game: Magic, one: Entering, ref: int) -> Steps:
 
 @clauses("MTG-CNTR-01")
 def put_counters(game: Magic, ref: int, kind: int, count: int, by: int = NOBODY) -> Steps:
-    """Put counters on a permanent, as far as nothing changes how many."""
-    if count <= 0 or game.lives[ref & SLOT] != ref >> LIVES or ref & SLOT not in game.permanents:
+    """Put counters on a permanent or a player, as far as nothing changes how many."""
+    if count <= 0 or not (ref < 0 or on_battlefield(game, ref)):
         return
-    coming = Counting(look(game, ref).controller, ref, kind, count, by)
+    coming = Counting(seat_of(ref) if ref < 0 else look(game, ref).controller, ref, kind, count, by)
     if replaceable(game, coming.kind):
         yield from replaced(game, coming)
     if coming.amount > 0:
-        add_counters(game, ref, kind, coming.amount)
+        if ref < 0:
+            game.poison[seat_of(ref)] += coming.amount
+        else:
+            add_counters(game, ref, kind, coming.amount)
         game.tell(lines.COUNTERS, ref, coming.amount, kind)
         happened(game, Happening(COUNTERS_PUT, (ref,), coming.by, amount=coming.amount))
         if kind == LORE:
