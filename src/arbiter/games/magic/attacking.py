@@ -8,7 +8,7 @@ from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Ste
 from arbiter.core.ledger import Refusal
 from arbiter.games.magic import lines
 from arbiter.games.magic.keywords import VIGILANCE
-from arbiter.games.magic.layers import FIGHTING, changed, chars
+from arbiter.games.magic.layers import FIGHTING, changed, chars, in_force
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.mana import sick, tap
 from arbiter.games.magic.state import SLOT, Magic, player, ref_of
@@ -57,13 +57,27 @@ def defenders(game: Magic, seat: int) -> list[int]:
     return [player(1 - seat), *walkers]
 
 
+def those_of(game: Magic, seat: int, *, creatures: bool) -> list[int]:
+    """The creatures of a player, or the permanents that are none."""
+    held = in_force(game).chars
+    return [ref_of(game, slot) for slot, one in held.items() if one.controller == seat and bool(one.types & CREATURE) == creatures]
+
+
 def _attackers(game: Magic, decision: Decision) -> Sequence[Action]:
-    declared = [ref for ref, _ in decision.about[0]]
-    targets = defenders(game, decision.seat)
-    mine = [ref_of(game, slot) for slot in yours(game, decision.seat)]
+    return _attacks(game, decision, creatures=True)
+
+
+def _never_attack(game: Magic, decision: Decision) -> Sequence[Action]:
+    return _attacks(game, decision, creatures=False)
+
+
+def _attacks(game: Magic, decision: Decision, *, creatures: bool) -> Sequence[Action]:
+    """Each of a player's creatures, or of what is none, that does not attack yet, with each defender if there are several."""
+    declared, targets = {ref for ref, _ in decision.about[0]}, defenders(game, decision.seat)
+    mine = [ref for ref in those_of(game, decision.seat, creatures=creatures) if ref not in declared]
     if len(targets) == 1:
-        return [("attack", ref) for ref in mine if ref not in declared]
-    return [("attack at", ref, target) for ref in mine if ref not in declared for target in targets]
+        return [("attack", ref) for ref in mine]
+    return [("attack at", ref, target) for ref in mine for target in targets]
 
 
 def _attacker(game: Magic, decision: Decision, action: Action) -> Refusals:
@@ -88,7 +102,7 @@ def _done_refused(game: Magic, decision: Decision, action: Action) -> Iterator[R
 ATTACK = move("attack", "attack with {thing}", "以{thing}攻擊")
 ATTACK_AT = move("attack at", "{thing} attacks {thing2}", "{thing}攻擊{thing2}")
 DONE = move("attackers", "that is all", "就這些")
-WHO_ATTACKS = Prompt("who attacks?", "由誰攻擊？", key="attackers", kinds=(
+WHO_ATTACKS = Prompt("who attacks?", "由誰攻擊？", key="attackers", attempts=_never_attack, kinds=(
     Kind("attack", lambda game, decision: [one for one in _attackers(game, decision) if one[0] == "attack"], _attacker),
     Kind("attack at", lambda game, decision: [one for one in _attackers(game, decision) if one[0] == "attack at"], _attacker),
     Kind("attackers", _done, _done_refused)))

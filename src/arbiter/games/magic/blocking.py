@@ -11,7 +11,7 @@ from arbiter.core.effects import At
 from arbiter.core.ledger import Refusal
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Part
-from arbiter.games.magic.attacking import yours
+from arbiter.games.magic.attacking import those_of
 from arbiter.games.magic.keywords import FLYING, REACH
 from arbiter.games.magic.layers import FIGHTING, changed, chars, in_force
 from arbiter.games.magic.ledger import clauses, refusal
@@ -87,14 +87,23 @@ def considered(game: Magic, seat: int) -> WholeBlocks:
     """The blocks a player could declare now, one by one and as a whole."""
     attackers = attacking(game)
     return whole_blocks(game, seat, attackers, lambda: {
-        ref: able for ref in [ref_of(game, slot) for slot in yours(game, seat)]
+        ref: able for ref in those_of(game, seat, creatures=True)
         if (able := tuple([attacker for attacker in attackers if could_block(game, ref, attacker)]))})
 
 
 def _blocks(game: Magic, decision: Decision) -> Sequence[Action]:
-    busy = [blocker for blocker, _ in decision.about[0]]
-    return [("block", ref_of(game, slot), attacker) for slot in yours(game, decision.seat) if ref_of(game, slot) not in busy
-            for attacker in attacking(game)]
+    return _pairs(game, decision, creatures=True)
+
+
+def _never_block(game: Magic, decision: Decision) -> Sequence[Action]:
+    return _pairs(game, decision, creatures=False)
+
+
+def _pairs(game: Magic, decision: Decision, *, creatures: bool) -> Sequence[Action]:
+    """Each of a player's creatures, or of what is none, that blocks nothing yet, with each attacker."""
+    busy, attackers = {blocker for blocker, _ in decision.about[0]}, attacking(game)
+    return [("block", ref, attacker) for ref in those_of(game, decision.seat, creatures=creatures) if ref not in busy
+            for attacker in attackers]
 
 
 @clauses("MTG-COMB-09", "MTG-COMB-10", "MTG-KEYW-08")
@@ -123,7 +132,7 @@ def _done_refused(game: Magic, decision: Decision, action: Action) -> Iterator[R
 
 BLOCK = move("block", "{thing} blocks {thing2}", "{thing}阻擋{thing2}")
 DONE = move("blockers", "that is all", "就這些")
-WHO_BLOCKS = Prompt("who blocks?", "由誰阻擋？", key="blockers", kinds=(
+WHO_BLOCKS = Prompt("who blocks?", "由誰阻擋？", key="blockers", attempts=_never_block, kinds=(
     Kind("block", _blocks, _block_refused), Kind("blockers", lambda game, decision: [DONE()], _done_refused)))
 
 
