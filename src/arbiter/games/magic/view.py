@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from arbiter.core.cards import Faces
 from arbiter.core.log import EVERYONE
+from arbiter.core.state import Standing
 from arbiter.core.table import SEAT_OF, TABLE, Table
 from arbiter.core.values import Plain
+from arbiter.games.magic.keywords import WORDS
 from arbiter.games.magic.layers import in_force
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.shelf import ABILITIES, CARDS
 from arbiter.games.magic.state import (
+    ABILITY,
     COUNTER_NAMES,
     HELD,
     NOBODY,
@@ -19,9 +22,10 @@ from arbiter.games.magic.state import (
     Item,
     Magic,
     Permanent,
+    ref_of,
     seat_of,
 )
-from arbiter.games.magic.types import SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
+from arbiter.games.magic.types import LETTERS, SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
 
 KEY = [card.key for card in CARDS]
 SHOWN = Faces(KEY, {card.key: card.name.en for card in CARDS})
@@ -36,43 +40,55 @@ def view(game: Magic, eyes: int) -> dict[str, Plain]:
         "step": game.step,
         "phase": STEP_NAMES[game.phase].en,
         **OF_TABLE.view(game, 0, eyes),
-        "battlefield": [permanent(game, slot, thing, eyes) for slot, thing in game.permanents.items()],
-        "stack": [on_stack(game, item, eyes) for item in game.stack],
+        "battlefield": [permanent(game, slot, thing) for slot, thing in game.permanents.items()],
+        "stack": [on_stack(game, item) for item in game.stack],
+        "waiting": [on_stack(game, item) for item in game.pending],
         "exile": [exiled(game, slot, eyes) for pile in game.exile for slot in pile],
-        "players": [player_view(game, seat, eyes) for seat in range(game.seats)],
+        "lasting": [lasting(entry) for entry in game.standing],
+        "players": [OF_PLAYER.view(game, seat, eyes) for seat in range(game.seats)],
     }
 
 
-def player_view(game: Magic, seat: int, eyes: int) -> Plain:
-    """A player."""
-    return OF_PLAYER.view(game, seat, eyes)
-
-
 def where(ref: int) -> Plain:
-    """What something points at: a player or a card."""
-    return None if ref == NOTHING else {"seat": seat_of(ref)} if -1000 < ref < 0 else {"stack": ref} if ref < 0 else {"card": ref & SLOT}
+    """What something points at: a player, something on the stack that is no card, or a card."""
+    if ref == NOTHING:
+        return None
+    if ref > 0:
+        return {"card": ref & SLOT}
+    return {"seat": seat_of(ref)} if ref > ABILITY else {"stack": ref}
 
 
-def permanent(game: Magic, slot: int, thing: Permanent, eyes: int) -> Plain:
-    """A permanent, for all to see: what it is now."""
-    held = in_force(game).chars[slot]
+def permanent(game: Magic, slot: int, thing: Permanent) -> Plain:
+    """A permanent, for all to see: what it is now, and all that lies on it."""
+    held, ref = in_force(game).chars[slot], ref_of(game, slot)
     return {
         "id": slot, "key": KEY[held.face], "owner": game.owner[slot], "controller": held.controller, "token": slot in game.tokens,
         "types": [words.en for words in (*bits(held.supertypes, SUPERTYPE_NAMES), *bits(held.types, TYPE_NAMES),
                                          *bits(held.subtypes, SUBTYPE_NAMES))],
-        "power": held.power, "toughness": held.toughness, "keywords": held.keywords, "tapped": thing.tapped, "fresh": thing.fresh,
-        "damage": thing.damage, "counters": {COUNTER_NAMES[kind].en: count for kind, count in thing.counters},
-        "host": where(thing.host), "attacking": where(thing.attacking), "blocking": [where(ref) for ref in thing.blocking],
-        "blocked": thing.blocked,
+        "colors": "".join(letter for place, letter in enumerate(LETTERS) if held.colors >> place & 1),
+        "power": held.power, "toughness": held.toughness,
+        "keywords": [word.words.en for word in WORDS if held.keywords & word.bit],
+        "abilities": None if held.abilities == ABILITIES[held.face] else [*held.abilities],
+        "tapped": thing.tapped, "fresh": thing.fresh, "damage": thing.damage,
+        "counters": {COUNTER_NAMES[kind].en: count for kind, count in thing.counters},
+        "host": where(thing.host), "attached": [other for other, one in game.permanents.items() if one.host == ref],
+        "attacking": where(thing.attacking), "attacked": thing.attacked, "blocked": thing.blocked,
+        "blocking": [where(other) for other in thing.blocking], "order": [other & SLOT for other in thing.order],
+        "chosen": [*thing.chosen], "linked": [other & SLOT for other in thing.linked if _is_there(game, other)],
+        "used": [*thing.used], "x": thing.x, "foretold": thing.foretold,
     }
 
 
-def on_stack(game: Magic, item: Item, eyes: int) -> Plain:
+def _is_there(game: Magic, ref: int) -> bool:
+    return ref_of(game, ref & SLOT) == ref
+
+
+def on_stack(game: Magic, item: Item) -> Plain:
     """A spell or ability on the stack."""
     return {
         "id": item.ref & SLOT if item.ref > 0 else item.ref, "kind": item.kind, "seat": item.seat,
         "key": KEY[item.face] if item.face != NOBODY else None, "address": item.address, "source": where(item.source), "x": item.x,
-        "targets": [where(ref) for chosen in item.targets for ref in chosen],
+        "modes": [*item.modes], "targets": [[where(ref) for ref in chosen] for chosen in item.targets], "division": [*item.division],
     }
 
 
@@ -80,7 +96,11 @@ def exiled(game: Magic, slot: int, eyes: int) -> Plain:
     """A card in exile; what lies face down only for those who may look at it."""
     entry, known = game.exiled[slot], eyes == EVERYONE or game.known[slot] & eyes
     return {"id": slot, "key": KEY[game.face[slot]] if known else None, "owner": game.owner[slot], "down": entry.down,
-            "foretold": entry.foretold, "by": where(entry.by),
+            "foretold": entry.foretold, "by": where(entry.by) if entry.by and _is_there(game, entry.by) else None,
             "counters": {COUNTER_NAMES[kind].en: count for kind, count in entry.counters}}
 
 
+def lasting(entry: Standing) -> Plain:
+    """Something that lasts or is still to come: whose it is, where its text is, what it came from, and for what it holds."""
+    return {"seat": entry.seat, "text": entry.address, "source": where(entry.source), "until": entry.until,
+            "on": [where(ref) for ref in entry.bound.get("held", ())]}
