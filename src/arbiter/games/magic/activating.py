@@ -14,7 +14,8 @@ from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.entering import add_counters, counters_on, put_counters
 from arbiter.games.magic.layers import STACKED, changed, in_force, look
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, is_mana_ability, pay_mana, payable
+from arbiter.games.magic.mana import Purpose, is_mana_ability, payable
+from arbiter.games.magic.paying import pay
 from arbiter.games.magic.shelf import NODES, USABLE
 from arbiter.games.magic.state import ACTIVATED as AN_ABILITY
 from arbiter.games.magic.state import LOYALTY, SLOT, Item, Magic, Permanent, here, ref_of
@@ -96,10 +97,10 @@ def can_pay(game: Magic, seat: int, node: Activated, address: str, ref: int) -> 
 def cost_of(game: Magic, seat: int, node: Activated, address: str, ref: int) -> Mana:
     """The mana an ability costs now."""
     price = node.cost.mana
-    purpose = Purpose(seat, source=ref)
+    purpose = Purpose(seat, source=ref, ability=address)
     for part, at in in_force(game).parts.get(CostChange, ()):
         assert isinstance(part, CostChange)
-        price = part.changed(game, at.binding("ability", address), purpose, price)  # type: ignore[arg-type]
+        price = part.changed(game, at, purpose, price)
     return price
 
 
@@ -124,7 +125,7 @@ def activate(game: Magic, seat: int, address: str, ref: int) -> Steps:
     yield from choose_targets(game, item)
     if thing is not None:
         thing.used = (*thing.used, LOYALTY_USED if isinstance(node, Loyal) else address)
-    item.spent = pay_mana(game, seat, price.with_x(item.x), purpose, beside)
+    item.spent = yield from pay(game, seat, price.with_x(item.x), purpose, beside)
     at = At(seat, ref, f"{address}/0", item.bound, cause=item)
     for toll in node.cost.tolls:
         yield from toll.pay(game, at)

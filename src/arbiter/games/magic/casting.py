@@ -18,7 +18,8 @@ from arbiter.games.magic.foretelling import foretell_costs, foretold_since
 from arbiter.games.magic.keywords import FLASH
 from arbiter.games.magic.layers import STACKED, changed, in_force
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, available, pay_mana, payable
+from arbiter.games.magic.mana import Purpose, available, payable
+from arbiter.games.magic.paying import pay
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import ABILITIES, BACK, CARDS, EFFECT, KEYWORDS, NODES
 from arbiter.games.magic.state import (
@@ -371,7 +372,7 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     if not way.free:
         item.x = yield from choose_x(game, seat, way.face, price.mana, purpose_of(seat, way))
     yield from choose_targets(game, item)
-    item.spent = pay_mana(game, seat, price.mana.with_x(item.x), purpose_of(seat, way))
+    item.spent = yield from pay(game, seat, price.mana.with_x(item.x), purpose_of(seat, way))
     at = At(seat, item.ref, item.address, item.bound, cause=item)
     for toll in price.tolls:
         yield from toll.pay(game, at)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from arbiter.core.decisions import Steps
 from arbiter.core.effects import Node
 from arbiter.core.ledger import Refusal
 from arbiter.core.text import Words
@@ -13,7 +14,8 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.costs import Mana, mana
 from arbiter.games.magic.layers import chars_elsewhere
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, pay_mana, payable
+from arbiter.games.magic.mana import Purpose, payable
+from arbiter.games.magic.paying import pay
 from arbiter.games.magic.shelf import NODES
 from arbiter.games.magic.state import EXILE, Magic, ref_of
 from arbiter.games.magic.triggers import Happening, happened
@@ -74,9 +76,9 @@ def foretell_refusals(game: Magic, seat: int, slot: int) -> Iterator[Refusal]:
 
 
 @clauses("MTG-SPEC-01", "MTG-INFO-02")
-def foretell_card(game: Magic, seat: int, slot: int) -> None:
+def foretell_card(game: Magic, seat: int, slot: int) -> Steps:
     """Exile a card from the hand face down: a special action."""
-    pay_mana(game, seat, FORETELLING, Purpose(seat, foretelling=True))
+    yield from pay(game, seat, FORETELLING, Purpose(seat, foretelling=True))
     cost = next(iter(foretells(game, slot))).cost
     printed = any(isinstance(NODES[address], Foretell) for address in chars_elsewhere(game, slot).abilities)
     put_foretold(game, slot, str(cost) if not printed else "")

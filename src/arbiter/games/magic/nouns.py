@@ -143,6 +143,8 @@ NOUNS: dict[str, Noun] = {
     "entering": spoken(name_card),
     "title": spoken(name_card, lambda face: ("title", CARDS[face].key)),
     "way": spoken(_name_way),
+    "permanent": Noun(lambda game, slot: _freeze_thing(game, ref_of(game, slot)), _name_thing, lambda slot: ("card", slot)),
+    "made": spoken(lambda made, lang: "".join(f"{{{letter}}}" for letter in made.partition("/")[0])),
     "price": spoken(lambda price, lang: price.say(lang)),
     "deed": spoken(lambda effect, lang: bare(effect.say(lang), lang)),
     "counter": named(dict(enumerate(COUNTER_NAMES))),

@@ -11,7 +11,8 @@ from arbiter.core.text import Words, opened
 from arbiter.games.magic.abilities import bare
 from arbiter.games.magic.costs import Cost, Toll, cost
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.mana import Purpose, pay_mana, payable
+from arbiter.games.magic.mana import Purpose, payable
+from arbiter.games.magic.paying import pay
 from arbiter.games.magic.state import Magic
 from arbiter.games.magic.triggers import WhenYouDo
 
@@ -89,7 +90,7 @@ def can_pay_now(game: Magic, at: At, price: Cost) -> bool:
 
 def pay_now(game: Magic, at: At, price: Cost) -> Steps:
     """Pay while something resolves."""
-    pay_mana(game, at.seat, price.mana, Purpose(at.seat, source=at.source))
+    yield from pay(game, at.seat, price.mana, Purpose(at.seat, source=at.source))
     for toll in price.tolls:
         yield from toll.pay(game, at)
 

@@ -26,7 +26,19 @@ from arbiter.games.magic.layers import STACKED, changed, chars, in_force, rememb
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.resolving import resolve
 from arbiter.games.magic.shelf import CARDS, INSTANTLY
-from arbiter.games.magic.state import NOTHING, PLAYERS, SLOT, Item, Magic, in_turn_order
+from arbiter.games.magic.state import (
+    ATTACKERS,
+    BLOCKERS,
+    END,
+    MAIN,
+    NOTHING,
+    PLAYERS,
+    SECOND_MAIN,
+    SLOT,
+    Item,
+    Magic,
+    in_turn_order,
+)
 from arbiter.games.magic.state_based import act_on, due
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
 from arbiter.games.magic.types import LAND
@@ -123,11 +135,22 @@ def _any_in_time(game: Magic, seat: int) -> bool:
 
 @clauses("MTG-PRIO-04", "MTG-PRIO-06")
 def receive(game: Magic) -> None:
-    """A player receives priority; whoever can do nothing passes."""
-    if could_act(game, game.priority):
+    """A player receives priority; whoever can do nothing passes, unless such windows are put as well."""
+    if could_act(game, game.priority) or (game.all_windows and customary(game)):
         game.step = "act"
     else:
         pass_on(game)
+
+
+@clauses("MTG-UNK-01")
+def customary(game: Magic) -> bool:
+    """Whether players usually stop here: in one's own main phases, once attackers or blockers are declared, at the end of the other's
+    turn, and whenever something is on the stack."""
+    if game.stack:
+        return True
+    if game.priority == game.active:
+        return game.phase in (MAIN, SECOND_MAIN)
+    return game.phase in (ATTACKERS, BLOCKERS, END)
 
 
 @clauses("MTG-PRIO-06")
@@ -163,7 +186,7 @@ def act(game: Magic) -> Steps:
         address, _, ref = str(about[0]).partition("@")
         yield from activate(game, seat, address, int(ref))
     else:
-        foretell_card(game, seat, about[0])
+        yield from foretell_card(game, seat, about[0])
 
 
 def resolve_top(game: Magic) -> Steps | None:

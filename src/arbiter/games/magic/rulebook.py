@@ -16,6 +16,7 @@ from arbiter.games.magic import (
     libraries,
     lines,
     mana,
+    paying,
     priority,
     replacement,
     setup,
@@ -51,7 +52,7 @@ def result(game: Magic) -> list[float]:
 
 Magic.nouns = NOUNS
 MODULES = (setup, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
-           keyword_abilities, libraries, mana, state_based, turn)
+           keyword_abilities, libraries, mana, paying, state_based, turn)
 Magic.moves = moves(*(module.MOVES for module in MODULES), *(file.MOVES for file in FILES if hasattr(file, "MOVES")))
 RULEBOOK = Rulebook(
     slug="magic",

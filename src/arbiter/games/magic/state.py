@@ -248,6 +248,10 @@ class Magic(State):
     acts: list[int] = per_seat(COUNT, in_facts=False)
     """How many actions each seat has taken this turn (722.1b)."""
     mulligans: list[int] = per_seat(COUNT)
+    asks: int = per_seat(FLAG, 0, in_facts=False)
+    """The seats that are asked how they pay (MTG-UNK-02), as bits."""
+    all_windows: bool = special(False)
+    """Whether players are asked in the customary windows though they could do nothing (MTG-UNK-01)."""
     kept: int = per_seat(FLAG, 0)
     """The seats that have kept their hand, as bits."""
     starved: int = special(0)
