@@ -23,9 +23,9 @@ from arbiter.core.selectors import (
 )
 from arbiter.core.text import Words
 from arbiter.games.magic.keywords import Keyword
-from arbiter.games.magic.layers import ABILITY, CONTROL, FIGHTING, TAPPED, TYPE, in_force, look
+from arbiter.games.magic.layers import ABILITY, CONTROL, FIGHTING, TAPPED, TYPE, in_force, look, spell_subtypes
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.shelf import CARDS, PRINTED
+from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import (
     ABILITY as ABILITY_REF,
 )
@@ -135,6 +135,17 @@ class Permanents(MagicNoun):
 
 
 @dataclass(frozen=True, slots=True)
+class TokenNoun(Permanents):
+    """Tokens, as a noun."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing & SLOT in game.tokens and Permanents.matches(self, game, at, thing, seat)
+
+    def of(self, game: Magic, seat: int) -> Sequence[int]:
+        return [ref for ref in Permanents.of(self, game, seat) if ref & SLOT in game.tokens]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerNoun(MagicNoun):
     """Players, where they are what may be pointed at."""
 
@@ -174,16 +185,15 @@ class Spells(MagicNoun):
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         item = spell(game, thing)
         if item is not None:
-            return item.kind == SPELL and self.fits(item.face)
-        return thing > 0 and thing in game.last and self.fits(game.last[thing].face)
+            return item.kind == SPELL and self.fits(game, item.seat, item.face)
+        return thing > 0 and thing in game.last and self.fits(game, game.last[thing].controller, game.last[thing].face)
 
     def of(self, game: Magic, seat: int) -> Sequence[int]:
-        return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and self.fits(item.face)]
+        return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and self.fits(game, seat, item.face)]
 
-    def fits(self, face: int) -> bool:
-        """Whether a card that is cast with this face is such a spell."""
-        printed = PRINTED[0][face]
-        return bool(printed.types & self.types and (not self.subtypes or printed.subtypes & self.subtypes))
+    def fits(self, game: Magic, seat: int, face: int) -> bool:
+        """Whether a card that a player casts with this face is such a spell."""
+        return bool(CARDS[face].types & self.types and (not self.subtypes or spell_subtypes(game, seat, face) & self.subtypes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +236,7 @@ equipment = Permanents(Words("Equipment", "武具"), "Equipment", ARTIFACT, EQUI
 aura = Permanents(Words("Aura", "靈氣"), "", ENCHANTMENT, AURA)
 saga = Permanents(Words("Saga", "傳紀"), "", ENCHANTMENT, SAGA)
 treasure = Permanents(Words("Treasure", "珍寶"), "", ARTIFACT, TREASURE)
+token_ = TokenNoun(Words("token", "衍生物"))
 a_player = PlayerNoun(Words("player", "玩家"))
 opponent_ = Opponents(Words("opponent", "對手"))
 any_target = Anything((creature, planeswalker, a_player))

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from arbiter.core.effects import At
 from arbiter.core.selectors import Selector
 from arbiter.core.standing import Lasting, Until
+from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
     CHANGING,
     COLORING,
@@ -197,6 +198,32 @@ def spell_subtypes(game: Magic, seat: int, face: int) -> int:
         assert isinstance(part, Elsewhere)
         found |= part.of_spell(game, at, seat, face)
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class SeesTop(Part):
+    """You may look at the top card of your library at any time."""
+
+    of_rules = True
+
+    @property
+    def sort(self) -> type:
+        return SeesTop
+
+    def say(self, lang: str) -> str:
+        return SEES_TOP.say(lang)
+
+
+SEES_TOP = Words("you may look at the top card of your library any time", "你可以隨時檢視你的牌庫頂牌")
+sees_top = SeesTop()
+
+
+@clauses("MTG-INFO-03", "KHM-C-realmwalker-03", "KHM-C-realmwalker-04")
+def look_at_tops(game: Magic) -> None:
+    """Whoever may look at the top card of their library at any time has seen it now."""
+    for _, at in in_force(game).parts.get(SeesTop, ()):
+        for slot in game.library[at.seat][:1]:
+            game.known[slot] |= 1 << at.seat
 
 
 # --- working it out --------------------------------------------------------------------------------------------------

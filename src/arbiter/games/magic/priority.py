@@ -22,7 +22,7 @@ from arbiter.games.magic.casting import (
     ways,
 )
 from arbiter.games.magic.foretelling import foretell_card, foretell_refusals
-from arbiter.games.magic.layers import STACKED, changed, chars, in_force, remembered
+from arbiter.games.magic.layers import STACKED, changed, chars, in_force, look_at_tops, remembered
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.resolving import resolve
 from arbiter.games.magic.shelf import CARDS, INSTANTLY
@@ -237,6 +237,7 @@ def settle(game: Magic) -> Steps | None:
     """State-based actions until none is left, then what has triggered goes on the stack, again and again."""
     if game.pending or due(game) is not None or _changed_hands(game):
         return _settling(game)
+    look_at_tops(game)
     game.step = "receive"
     return None
 
@@ -252,6 +253,7 @@ def _settling(game: Magic) -> Steps:
             yield from _put_triggers(game)
         elif not _changed_hands(game):
             break
+    look_at_tops(game)
 
 
 def _changed_hands(game: Magic) -> bool:

@@ -133,10 +133,10 @@ def _fitting(game: Magic, coming: Coming) -> Iterator[Fitting]:
                 yield from _fits(game, coming, At(coming.seat, ref_of(game, coming.slot), address))
     if game.standing:
         for node, at in LIBRARY.replacing(game, coming.kind, coming):
-            key = (-at.stamp, at.address)
-            if key not in coming.applied:
+            address = at.address.rpartition("/")[0]
+            if (-at.stamp, address) not in coming.applied:
                 assert isinstance(node, Instead)
-                yield node, At(at.seat, at.source, at.address.rpartition("/")[0], at.bound, stamp=at.stamp)
+                yield node, At(at.seat, at.source, address, at.bound, stamp=at.stamp)
 
 
 def _fits(game: Magic, coming: Coming, at: At) -> Iterator[Fitting]:

@@ -8,12 +8,13 @@ from typing import ClassVar
 from arbiter.core.effects import At, Condition, say
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.abilities import Boasting, plural
 from arbiter.games.magic.casting import Alternative, CostChange, OwnAlternative, OwnCost
 from arbiter.games.magic.costs import Cost, Mana, Toll, cost
 from arbiter.games.magic.kinds import Spells
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import Purpose
+from arbiter.games.magic.shelf import NODES
 from arbiter.games.magic.state import Magic
 
 
@@ -27,7 +28,7 @@ class Cheaper(CostChange):
 
     @clauses("MTG-COST-03", "MTG-COST-05", "MTG-COST-07")
     def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
-        fits = purpose.seat == at.seat and purpose.face >= 0 and self.what.fits(purpose.face)
+        fits = purpose.seat == at.seat and purpose.face >= 0 and self.what.fits(game, at.seat, purpose.face)
         return cost.less(self.amount) if fits else cost
 
     def say(self, lang: str) -> str:
@@ -38,6 +39,26 @@ CHEAPER = Words("{} you cast cost {{{}}} less to cast", "你施放的{}減少{{{
 
 
 @dataclass(frozen=True, slots=True)
+class BoastsCheaper(CostChange):
+    """Boast abilities that you activate cost {1} less for each thing of a kind."""
+
+    what: Selector
+    reduces: ClassVar[bool] = True
+
+    @clauses("KHM-C-dragonkin-berserker-01", "MTG-COST-03")
+    def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
+        boasts = purpose.seat == at.seat and purpose.ability and isinstance(NODES[purpose.ability], Boasting)
+        return cost.less(len(self.what.all(game, at))) if boasts else cost
+
+    def say(self, lang: str) -> str:
+        return BOASTS_CHEAPER.say(lang).format(self.what.say(lang))
+
+
+BOASTS_CHEAPER = Words("boast abilities you activate cost {{1}} less to activate for each {}",
+                       "每有一個{}，你起動的誇耀異能便減少{{1}}來起動")
+
+
+@dataclass(frozen=True, slots=True)
 class MayCastFor(Alternative):
     """Spells of a kind may be cast for another cost than their mana cost."""
 
@@ -45,7 +66,7 @@ class MayCastFor(Alternative):
     price: Cost
 
     def price_of(self, game: Magic, at: At, seat: int, face: int) -> Cost | None:
-        return self.price if seat == at.seat and self.what.fits(face) else None
+        return self.price if seat == at.seat and self.what.fits(game, seat, face) else None
 
     def say(self, lang: str) -> str:
         return MAY_CAST_FOR.say(lang).format(self.price.say(lang), plural(self.what, lang))

@@ -127,15 +127,20 @@ class HasBase(Part):
 class HasBasePower(Part):
     """Has this base power (layer 7b)."""
 
-    power: int
+    power: int | Number
     layer: ClassVar[int] = SETTING
 
-    @clauses("KHM-C-withercrown-01", "KHM-C-withercrown-02")
+    @clauses("KHM-C-withercrown-01", "KHM-C-withercrown-02", "KHM-C-arni-brokenbrow-02")
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
-        chars.power = self.power
+        chars.power = _settled(self.power, POWER, game, at)
+
+    @clauses("MTG-RESO-04", "KHM-C-arni-brokenbrow-03")
+    def settle(self, game: Magic, at: At) -> None:
+        if not isinstance(self.power, int):
+            at.bound[POWER] = (self.power.value(game, at),)
 
     def say(self, lang: str) -> str:
-        return fitted(HAS_BASE_POWER, lang, self.power)
+        return fitted(HAS_BASE_POWER, lang, self.power if isinstance(self.power, int) else self.power.say(lang))
 
 
 HAS_BASE_POWER = Words("{has|have} base power {}", "基礎力量為{}")
@@ -350,6 +355,7 @@ class Duty(Part):
 
 cannot_attack = Duty(CANNOT_ATTACK, Words("can't attack", "不能攻擊"))
 cannot_block = Duty(CANNOT_BLOCK, Words("can't block", "不能進行阻擋"))
+cannot_block_alone = Duty(CANNOT_BLOCK_ALONE, Words("can't block alone", "不能單獨進行阻擋"))
 cannot_be_blocked = Duty(CANNOT_BE_BLOCKED, Words("can't be blocked", "不能被阻擋"))
 must_attack = Duty(MUST_ATTACK, Words("{attacks|attack} each combat if able", "每次戰鬥若能攻擊，則必須攻擊"))
 must_be_blocked = Duty(MUST_BE_BLOCKED, Words("must be blocked if able", "若能被阻擋，則必須被阻擋"))
@@ -439,6 +445,8 @@ class Affects(Affecting):
         said = agreeing(f"{self.who.say(lang)} {listed([part.say(lang) for part in self.changes], lang)}",
                         self.who.form == 1) if lang == "en" else (
             self.who.say(lang) + "且".join(part.say(lang) for part in self.changes))
+        if duration and any(isinstance(part, Gets) and not isinstance(part.power, int) for part in self.changes):
+            return FOR_TIME.say(lang).format(said, duration)
         return FOR.say(lang).format(said, duration) if duration else said
 
 

@@ -9,7 +9,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Number, number, say
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector, in_order
-from arbiter.core.text import Template, Words, fill, indefinite
+from arbiter.core.text import Template, Words, fill, indefinite, listed
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import CannotBeCountered, plural
 from arbiter.games.magic.attachments import attach
@@ -34,6 +34,7 @@ from arbiter.games.magic.state import (
     here,
     in_turn_order,
     on_battlefield,
+    permanent,
     player,
     ref_of,
     seat_of,
@@ -42,7 +43,7 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.tokens import described, new_token
 from arbiter.games.magic.triggers import AMOUNT, IT
 from arbiter.games.magic.types import CREATURE
-from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, Who, choose_some
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, DAMAGED, Who, choose_some
 from arbiter.games.magic.zones import draw_cards, shuffle
 
 
@@ -80,6 +81,7 @@ class Damage(Effect):
         things = yield from self.who.pick(game, at)
         dealt = yield from deal(game, [Blow(source, thing, amount) for thing in things])
         at.bound[AMOUNT] = (dealt,)
+        at.bound[DAMAGED] = tuple([ref for ref in things if (found := permanent(game, ref)) and source in found.damaged_by])
 
     def say(self, lang: str) -> str:
         by = self.by.say(lang) if self.by else ""
@@ -222,6 +224,23 @@ class Mill(ForPlayers):
 say(Mill, en="{who} {who|mill|mills} {amount} {amount|card|cards}", zh="{who}磨{amount}張牌")
 
 # --- permanents ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """Name what the rest is about; the last is *it* from now on."""
+
+    who: tuple[Who, ...]
+
+    def happen(self, game: Magic, at: At) -> Steps:
+        for who in self.who:
+            yield from who.pick(game, at)
+
+    def say(self, lang: str) -> str:
+        return CHOOSE.say(lang).format(listed([who.say(lang) for who in self.who], lang))
+
+
+CHOOSE = Words("choose {}", "選擇{}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from arbiter.games.magic.state import (
     Item,
     Magic,
     here,
+    permanent,
     player,
     seat_of,
     spell,
@@ -201,6 +202,20 @@ def modes_of(address: str) -> tuple[str, Modes] | None:
             if inner:
                 return inner
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Who):
+    """A target that has been named before, in other words."""
+
+    target: Target
+    words: Words
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        return self.target.now(game, at)
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
 
 
 # --- whose a target is ------------------------------------------------------------------------------------------------
@@ -436,6 +451,75 @@ class Players(Who):
     @property
     def form(self) -> int:
         return 0 if self.who.words.en == "you" else 1
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenOf(ThisOne):
+    """Something that was spoken of, where an event or another effect asks whether it is that."""
+
+    name: str = IT
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        return [ref for ref in at.bound.get(self.name, ()) if here(game, ref)]
+
+    def all(self, game: Magic, at: At) -> list[int]:
+        return self.now(game, at)
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing in at.bound.get(self.name, ())
+
+
+DAMAGED = "damaged"
+"""The name of what an effect has dealt damage to."""
+damaged_this_way = SpokenOf(Words("a creature dealt damage this way", "以此法受到傷害的生物"), DAMAGED)
+
+
+@dataclass(frozen=True, slots=True)
+class AtRandom(Who):
+    """One of a kind, chosen at random as the effect happens."""
+
+    what: Selector
+
+    @clauses("KHM-C-cinderheart-giant-01")
+    def pick(self, game: Magic, at: At) -> Picking:
+        things = self.what.all(game, at)
+        found = [things[game.rng.randrange(len(things))]] if things else []
+        at.bound[IT] = tuple(found)
+        return found
+        yield
+
+    def say(self, lang: str) -> str:
+        return AT_RANDOM.say(lang).format(self.what.one(lang) if lang == "en" else in_order(
+            lang, self.what.pieces(lang), f"一{self.what.noun.classifier.say(lang)}"))
+
+
+AT_RANDOM = Words("{} chosen at random", "隨機選擇的{}")
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer(Who):
+    """The player whom the attacker spoken of attacks, or whose planeswalker."""
+
+    def now(self, game: Magic, at: At) -> list[int]:
+        found = [attacked for ref in at.bound.get(IT, ()) if (attacked := attacked_by(game, ref)) != NOTHING]
+        return [ref if ref < 0 else player(controller_of(game, ref)) for ref in found[:1]]
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        return self.now(game, at)
+        yield
+
+    def say(self, lang: str) -> str:
+        return DEFENDING_PLAYER.say(lang)
+
+
+DEFENDING_PLAYER = Words("defending player", "防禦牌手")
+defending_player = DefendingPlayer()
+
+
+def attacked_by(game: Magic, ref: int) -> int:
+    """What a creature attacks, or attacked when it left."""
+    found = permanent(game, ref)
+    return found.attacking if found else game.last[ref].attacking if ref in game.last else NOTHING
 
 
 MOVES = (CHOOSE, CHOSEN)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from arbiter.core.dealing import shuffle_faces
 from arbiter.core.values import without
 from arbiter.games.magic import lines
-from arbiter.games.magic.layers import EXILES, FIELD, GRAVES, HANDS, STACKED, Force, changed, in_force, look
+from arbiter.games.magic.layers import EXILES, FIELD, GRAVES, HANDS, STACKED, Force, changed, in_force, look, look_at_tops
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import LIBRARY as TEXTS
 from arbiter.games.magic.state import (
@@ -169,6 +169,7 @@ def draw_cards(game: Magic, seat: int, count: int) -> None:
         relocate(game, slot, HAND)
         game.drawn[seat] += 1
         game.tell(lines.DREW, seat, slot)
+        look_at_tops(game)
         happened(game, Happening(DRAWN, (ref_of(game, slot),), seat, amount=game.drawn[seat]))
 
 
