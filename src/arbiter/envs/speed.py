@@ -11,7 +11,6 @@ from time import process_time
 
 import typer
 from rich.console import Console
-from rich.table import Table
 
 import arbiter
 from arbiter.envs.pettingzoo import DuelEnv, aec_env
@@ -60,15 +59,17 @@ def spread(rates: Sequence[float]) -> str:
 
 def main(steps: int = 4_000, rounds: int = 5) -> None:
     """Measure every game in rounds: bare, with legal actions only, and with observations."""
-    table = Table("game", "engine", "legal actions", "observations", box=None, pad_edge=False)
+    rows = [["game", "engine", "legal actions", "observations"]]
     for slug in arbiter.slugs():
         env = aec_env(slug)
         works: list[Work] = [partial(engine_steps, slug), partial(env_steps, env, False), partial(env_steps, env, True)]
         found = [[rate(work, steps, chance) for work in works] for chance in range(rounds)]
-        table.add_row(slug, *map(spread, zip(*found, strict=True)))
+        rows.append([slug, *map(spread, zip(*found, strict=True))])
     console = Console(highlight=False)
     console.print(f"Random steps a second of processor time on one core: the median of {rounds} rounds (slowest–fastest)", soft_wrap=True)
-    console.print(table)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:  # a line for each game, however wide the terminal is: so they can be copied, and read by a program
+        console.print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip(), soft_wrap=True)
     console.print(f"{machine()}; {today()}; load average {os.getloadavg()[0]:.1f}", soft_wrap=True)
 
 
