@@ -254,6 +254,12 @@ def cast_refusals(game: Magic, seat: int, slot: int, way: Way) -> Iterator[Refus
         yield NOT_SORCERY_TIME
     if FORETOLD_WAY <= way.code < ALTERNATIVE_WAY:
         yield from foretold_since(game, slot)
+    yield from unfinished(game, seat, slot, way)
+
+
+@clauses("MTG-CAST-01", "MTG-LOOP-03")
+def unfinished(game: Magic, seat: int, slot: int, way: Way) -> Iterator[Refusal]:
+    """What would keep a card from being cast in this way, whatever the time."""
     for part, at in in_force(game).parts.get(CannotCast, ()):
         assert isinstance(part, CannotCast)
         if part.forbids(game, at, seat, slot, way.face):

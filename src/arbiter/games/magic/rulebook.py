@@ -17,6 +17,7 @@ from arbiter.games.magic import (
     lines,
     mana,
     paying,
+    permissions,
     priority,
     replacement,
     setup,
@@ -52,7 +53,7 @@ def result(game: Magic) -> list[float]:
 
 Magic.nouns = NOUNS
 MODULES = (setup, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
-           keyword_abilities, libraries, mana, paying, state_based, turn)
+           keyword_abilities, libraries, mana, paying, permissions, state_based, turn)
 Magic.moves = moves(*(module.MOVES for module in MODULES), *(file.MOVES for file in FILES if hasattr(file, "MOVES")))
 RULEBOOK = Rulebook(
     slug="magic",
