@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from arbiter.core.effects import At, Number, Spoken, number
-from arbiter.core.selectors import Selector
+from arbiter.core.selectors import Narrowed, Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.kinds import you
@@ -32,13 +32,12 @@ class Controls(Spoken):
         return len(self.what.all(game, at)) >= number(self.fewest, game, at)
 
     def say(self, lang: str) -> str:
-        whose = getattr(self.what, "whose", None)
-        if whose is not None and whose.player is you:
+        if isinstance(self.what, Narrowed) and self.what.whose is not None and self.what.whose.player is you:
             what = replace(self.what, whose=None)
             if self.fewest == 1:
                 return YOU_CONTROL.say(lang).format(what.one(lang) if lang == "en" else what.say(lang))
-            fewest = self.fewest if not isinstance(self.fewest, int) else (NUMBER_WORDS if lang == "en" else COUNTED_ZH)[self.fewest]
-            return YOU_CONTROL_SOME.say(lang).format(fewest, plural(what, lang))
+            many = (NUMBER_WORDS if lang == "en" else COUNTED_ZH)[self.fewest] if isinstance(self.fewest, int) else self.fewest.say(lang)
+            return YOU_CONTROL_SOME.say(lang).format(many, plural(what, lang))
         if self.fewest == 1:
             return THERE_IS.say(lang).format(self.what.one(lang) if lang == "en" else self.what.say(lang))
         fewest = NUMBER_WORDS[self.fewest] if lang == "en" and isinstance(self.fewest, int) else self.fewest

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from arbiter.core.decisions import Action, Decision
+from arbiter.core.selectors import Player
+from arbiter.core.text import Words
 from arbiter.games.magic import lines
+from arbiter.games.magic.abilities import Part
 from arbiter.games.magic.entering import add_counters, counters_on
 from arbiter.games.magic.keywords import DEATHTOUCH, LIFELINK
-from arbiter.games.magic.layers import LIFE, changed, chars, look
+from arbiter.games.magic.layers import LIFE, changed, chars, in_force, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import DEALING, Dealing, replaceable, replaced
 from arbiter.games.magic.state import LOYALTY, SLOT, Magic, on_battlefield, player, seat_of
@@ -18,7 +22,7 @@ from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import CREATURE, PLANESWALKER
 
 DAMAGED, DEALT, GAINED, LOST, EXCESS = "damaged", "dealt", "gained life", "lost life", "excess damage"
-COMBAT_DAMAGED = "combat damaged"
+COMBAT_DAMAGED, DEALS = "combat damaged", "deals damage"
 
 
 class Blow(NamedTuple):
@@ -29,6 +33,18 @@ class Blow(NamedTuple):
     amount: int
 
 
+@dataclass(frozen=True, slots=True)
+class CannotGainLife(Part):
+    """Some players cannot gain life."""
+
+    who: Player
+    of_rules: ClassVar[bool] = True
+
+    def say(self, lang: str) -> str:
+        return CANNOT_GAIN_LIFE.say(lang).format(self.who.say(lang))
+
+
+CANNOT_GAIN_LIFE = Words("{} can't gain life", "{}不能獲得生命")
 Dealt = Generator[Decision, Action, int]
 
 
@@ -48,6 +64,9 @@ def deal(game: Magic, blows: Iterable[Blow], *, combat: bool = False) -> Dealt:
         _land(game, coming)
     for coming in landing:
         _tell_others(game, coming)
+    for source in dict.fromkeys(coming.source for coming in landing):
+        happened(game, Happening(DEALS, (source,), look(game, source).controller, source,
+                                 sum(coming.amount for coming in landing if coming.source == source)))
     for target, amount in excess:
         happened(game, Happening(EXCESS, (target,), source=next(one.source for one in landing if one.thing == target), amount=amount))
     return sum(coming.amount for coming in landing)
@@ -116,7 +135,8 @@ def _affected_before(game: Magic, coming: Dealing) -> int:
 @clauses("MTG-LIFE-01")
 def gain_life(game: Magic, seat: int, amount: int) -> None:
     """A player gains life; nothing is no gain."""
-    if amount > 0:
+    if amount > 0 and not any(isinstance(part, CannotGainLife) and part.who.matches(game, at, seat)
+                              for part, at in in_force(game).parts.get(CannotGainLife, ())):
         game.life[seat] += amount
         game.gained[seat] += amount
         game.tell(lines.GAINED, seat, amount)

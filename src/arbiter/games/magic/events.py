@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
-from arbiter.core.effects import SAYINGS, At, Event, say
+from arbiter.core.effects import SAYINGS, At, Condition, Event, say
 from arbiter.core.selectors import Player, Selector
 from arbiter.core.text import Said, Words, spoken
 from arbiter.games.magic.abilities import plural
@@ -13,13 +13,14 @@ from arbiter.games.magic.activating import BOASTED
 from arbiter.games.magic.attacking import ATTACKED
 from arbiter.games.magic.blocking import BLOCKED, BLOCKS
 from arbiter.games.magic.casting import CAST
-from arbiter.games.magic.damage import COMBAT_DAMAGED, GAINED
+from arbiter.games.magic.damage import COMBAT_DAMAGED, DEALS, GAINED
 from arbiter.games.magic.entering import ENTERED
 from arbiter.games.magic.foretelling import FORETOLD
 from arbiter.games.magic.kinds import you
+from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import GOT_TAPPED
 from arbiter.games.magic.moving import SACRIFICED
-from arbiter.games.magic.state import Magic
+from arbiter.games.magic.state import SPELL, Magic, spell
 from arbiter.games.magic.targets import TARGETED
 from arbiter.games.magic.triggers import Happening
 from arbiter.games.magic.zones import BURIED, DIED, DRAWN, LEFT
@@ -115,6 +116,37 @@ class BecomesTarget(Occurs):
 
     def applies(self, game: Magic, at: At, facts: Happening) -> bool:
         return self.what.matches(game, at, facts.thing) and self.of.matches(game, at, facts.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTargetOfSpell(Occurs):
+    """Something becomes the target of a spell."""
+
+    name: ClassVar[str] = TARGETED
+
+    @clauses("KHM-C-goldspan-dragon-01", "KHM-C-goldspan-dragon-02")
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        item = spell(game, facts.source)
+        return item is not None and item.kind == SPELL and self.what.matches(game, at, facts.thing)
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksOrIsTargeted(BecomesTargetOfSpell):
+    """A creature is declared as an attacker, or becomes the target of a spell."""
+
+    kinds: ClassVar[tuple[str, ...]] = (ATTACKED, TARGETED)
+
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        if facts.kind == ATTACKED:
+            return self.what.matches(game, at, facts.thing)
+        return BecomesTargetOfSpell.applies(self, game, at, facts)
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage(Occurs):
+    """Something deals damage, to however much at once."""
+
+    name: ClassVar[str] = DEALS
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +246,35 @@ class Boasts(Occurs):
 
 
 @dataclass(frozen=True, slots=True)
+class ActivatesBoast(PlayerEvent):
+    """A player activates a boast ability."""
+
+    name: ClassVar[str] = BOASTED
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Event):
+    """Something happens while something else is true; that is asked only now, not on resolution."""
+
+    event: Event
+    given: Condition
+    together: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> object:
+        return self.event.kind
+
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        return self.event.applies(game, at, facts) and self.given.true(game, at)
+
+    def say(self, lang: str) -> str:
+        return ONLY_IF.say(lang).format(self.event.say(lang), self.given.say(lang))
+
+
+ONLY_IF = Words("{}, provided that {}", "{}，且{}")
+
+
+@dataclass(frozen=True, slots=True)
 class PutIntoGraveyard(Occurs):
     """A card is put into a graveyard from anywhere."""
 
@@ -281,6 +342,10 @@ say(BecomesBlocked, en="{what} {what|become|becomes} blocked", zh="{what}被阻�
 say(BecomesTapped, en="{what} {what|become|becomes} tapped", zh="{what}成為橫置")
 say(BecomesTarget, en="{what} {what|become|becomes} the target of a spell or ability {of} controls",
     zh="{what}成為{of}所操控之咒語或異能的目標")
+say(BecomesTargetOfSpell, en="{what} {what|become|becomes} the target of a spell", zh="{what}成為咒語的目標")
+say(AttacksOrIsTargeted, en="{what} {what|attack|attacks} or {what|become|becomes} the target of a spell", zh="{what}攻擊或成為咒語的目標")
+say(DealsDamage, en="{what} {what|deal|deals} damage", zh="{what}造成傷害")
+say(ActivatesBoast, en="{who} {who|activate|activates} a boast ability", zh="{who}起動誇耀異能")
 say(DealsCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
 say(SecondSpell, en="{who} cast {who|your|their} second spell each turn", zh="{who}於每回合施放第二個咒語")
 say(Draws, en="{who} {who|draw|draws} a card", zh="{who}抽一張牌")

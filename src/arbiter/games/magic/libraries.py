@@ -208,8 +208,8 @@ TAKE = Words("look at the top {} cards of your library. Put {} from among them {
              "in a random order", "檢視你牌庫頂的{}張牌。將其中{}{}，其餘的牌以隨機順序置於你的牌庫底")
 
 
-def to_bottom_at_random(game: Magic, seat: int, slots: Sequence[int]) -> None:
-    """Put cards of a library on its bottom in a random order, which nobody knows."""
+def to_bottom_at_random(game: Magic, seat: int, slots: Sequence[int], *, shown: bool = False) -> None:
+    """Put cards of a library on its bottom in a random order, which nobody knows; who has seen them knows them together."""
     order = list(slots)
     faces = [game.face[slot] for slot in order]
     game.rng.shuffle(faces)
@@ -220,13 +220,13 @@ def to_bottom_at_random(game: Magic, seat: int, slots: Sequence[int]) -> None:
     game.face = tuple(dealt)
     game.library[seat] = (*[slot for slot in game.library[seat] if slot not in order], *order)
     if order:
-        know_among(game, order, seat)
+        know_among(game, order, *(range(game.seats) if shown else (seat,)))
 
 
 @clauses("MTG-UNK-09")
-def know_among(game: Magic, slots: Sequence[int], seat: int) -> None:
-    """A player knows which cards lie in some slots, but not in which."""
-    game.among = (*game.among, (1 << seat, *slots, -1, *sorted(game.face[slot] for slot in slots)))
+def know_among(game: Magic, slots: Sequence[int], *seats: int) -> None:
+    """Players know which cards lie in some slots, but not in which."""
+    game.among = (*game.among, (sum(1 << seat for seat in seats), *slots, -1, *sorted(game.face[slot] for slot in slots)))
 
 
 MOVES = (PICK, NONE, DOWN, KEEP_REST, ON_TOP)

@@ -56,6 +56,7 @@ class Purpose(NamedTuple):
     """The face of the spell; nothing for an ability."""
     source: int = 0
     """The object whose ability it is."""
+    ability: str = ""
     foretelling: bool = False
     as_any: bool = False
     """Whether mana of any kind counts as mana of any colour."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.effects import At, Spoken
+from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
@@ -165,6 +165,41 @@ WHOSE_MEASURE = Words("{}'s {}", "{}的{}")
 def power_of(who: Who) -> Of:
     """*Its power.*"""
     return Of("power", who)
+
+
+@dataclass(frozen=True, slots=True)
+class Greatest(Spoken):
+    """The greatest power, or the like, among things of a kind; 0 if there is none."""
+
+    what: str
+    among: Selector
+
+    @clauses("KHM-C-arni-brokenbrow-01", "KHM-C-arni-brokenbrow-04")
+    def value(self, game: Magic, at: At) -> int:
+        return max((measure(game, thing, self.what) for thing in self.among.all(game, at)), default=0)
+
+    def say(self, lang: str) -> str:
+        return GREATEST.say(lang).format(MEASURE_NAMES[self.what].say(lang), plural(self.among, lang))
+
+
+GREATEST = Words("the greatest {} among {}", "{1}中最大的{0}")
+
+
+@dataclass(frozen=True, slots=True)
+class Plus(Spoken):
+    """Two numbers together."""
+
+    one: int | Number
+    other: int | Number
+
+    def value(self, game: Magic, at: At) -> int:
+        return number(self.one, game, at) + number(self.other, game, at)
+
+    def say(self, lang: str) -> str:
+        return PLUS_SAID.say(lang).format(*(str(part) if isinstance(part, int) else part.say(lang) for part in (self.one, self.other)))
+
+
+PLUS_SAID = Words("{} plus {}", "{}加上{}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
+from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.costs import Toll
 from arbiter.games.magic.damage import lose_life
 from arbiter.games.magic.entering import add_counters, counters_on
@@ -20,7 +21,7 @@ from arbiter.games.magic.moving import discard, move
 from arbiter.games.magic.moving import sacrifice as sacrifice_them
 from arbiter.games.magic.state import COUNTER_NAMES, EXILE, SLOT, Magic, here, on_battlefield, ref_of
 from arbiter.games.magic.types import CREATURE
-from arbiter.games.magic.who import choose_some
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, choose_some
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,29 +73,36 @@ sacrifice_this = SacrificeIt(Words("sacrifice this permanent", "犧牲此永久�
 
 @dataclass(frozen=True, slots=True)
 class Sacrificing(Toll):
-    """Sacrifice one of one's own permanents."""
+    """Sacrifice some of one's own permanents."""
 
     what: Selector
+    count: int = 1
     fuel: ClassVar[bool] = True
 
     def payable(self, game: Magic, seat: int, source: int) -> bool:
-        return bool(self.what.all(game, At(seat, source, "")))
+        return len(self.what.all(game, At(seat, source, ""))) >= self.count
 
     def pay(self, game: Magic, at: At) -> Steps:
-        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), 1, 1)
+        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), self.count, self.count)
         at.bound["sacrificed"] = tuple(found)
         yield from sacrifice_them(game, found)
 
     def say(self, lang: str) -> str:
+        if self.count > 1:
+            counted = COUNTED_EN[self.count] if lang == "en" else f"{COUNTED_ZH[self.count]}個"
+            return SACRIFICE_SOME.say(lang).format(plural(self.what, lang, counted))
         return SACRIFICE.say(lang).format(self.what.one(lang))
 
 
 SACRIFICE = Words("sacrifice {}", "犧牲一個{}")
 
 
-def sacrifice(what: Selector) -> Sacrificing:
-    """*Sacrifice a creature.*"""
-    return Sacrificing(what)
+SACRIFICE_SOME = Words("sacrifice {}", "犧牲{}")
+
+
+def sacrifice(what: Selector, count: int = 1) -> Sacrificing:
+    """*Sacrifice a creature*, *sacrifice five Treasures*."""
+    return Sacrificing(what, count)
 
 
 @dataclass(frozen=True, slots=True)

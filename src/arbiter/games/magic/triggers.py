@@ -107,7 +107,7 @@ def _follow_standing(game: Magic, event: Happening) -> None:
             if given is not None and not given.true(game, At(at.seat, at.source, address, bound)):
                 continue
             game.pending.append(Item(TRIGGERED, address, at.seat, at.source, next_ref(game), bound=bound))
-            if not entry.until:
+            if not entry.until or getattr(node, "once", False):
                 game.standing.remove(entry)
 
 

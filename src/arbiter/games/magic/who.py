@@ -483,7 +483,7 @@ class AtRandom(Who):
     @clauses("KHM-C-cinderheart-giant-01")
     def pick(self, game: Magic, at: At) -> Picking:
         things = self.what.all(game, at)
-        found = [things[game.rng.randrange(len(things))]] if things else []
+        found = [things[game.rng.below(len(things))]] if things else []
         at.bound[IT] = tuple(found)
         return found
         yield

@@ -1,0 +1,73 @@
+"""Playing cards that effects have exiled (601.3, 305.1): which, for how long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Number, number
+from arbiter.core.standing import Duration, Until
+from arbiter.core.text import Template, Words, fill
+from arbiter.games.magic.casting import Permission, Way, from_hand
+from arbiter.games.magic.layers import HELD
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.moving import move
+from arbiter.games.magic.state import EXILE, SLOT, Magic, here, ref_of
+from arbiter.games.magic.statics import Affects
+from arbiter.games.magic.triggers import IT
+from arbiter.games.magic.verbs import ForPlayers
+from arbiter.games.magic.who import Bound, Who
+
+
+@dataclass(frozen=True, slots=True)
+class PlayThem(Permission):
+    """You may play the cards it is about: for their costs, and at the usual times."""
+
+    @clauses("MTG-CAST-01", "MTG-CAST-09")
+    def slots(self, game: Magic, at: At) -> Sequence[int]:
+        return [ref & SLOT for ref in at.bound.get(HELD, ()) if here(game, ref)]
+
+    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
+        return [way._replace(code=code + way.code) for way in from_hand(game.face[slot])]
+
+    def say(self, lang: str) -> str:
+        return PLAYED.say(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Plays(Affects):
+    """Cards may be played for a while."""
+
+    def say_for(self, duration: str, lang: str) -> str:
+        return PLAY_THEM.say(lang).format(self.who.say(lang), duration)
+
+
+PLAYED, PLAY_THEM = Words("may be played", "可以使用"), Words("{1}, you may play {0}", "{1}，你可以使用{0}")
+
+
+def may_play(duration: Duration, who: Who) -> Until:
+    """*Until end of turn, you may play that card.*"""
+    return Until(duration, Plays((PlayThem(),), who))
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTop(ForPlayers):
+    """Exile cards from the top of the library, face up; they are *them* from now on."""
+
+    amount: int | Number
+
+    @clauses("KHM-C-tuskeri-firewalker-01", "KHM-C-fire-giants-fury-01")
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        slots = game.library[seat][:number(self.amount, game, at)]
+        at.bound[IT] = tuple((yield from move(game, [ref_of(game, slot) for slot in slots], EXILE, source=at.source)))
+
+    def say(self, lang: str) -> str:
+        template = EXILE_TOP if self.amount == 1 else EXILE_SEVERAL if isinstance(self.amount, int) else EXILE_MANY
+        return fill(template, lang, {"who": self.who, "amount": self.amount})
+
+
+EXILE_TOP = Template("{who} {who|exile|exiles} the top card of {who|your|their} library", "{who}放逐其牌庫頂牌")
+EXILE_SEVERAL = Template("{who} {who|exile|exiles} the top {amount} cards of {who|your|their} library", "{who}放逐其牌庫頂的{amount}張牌")
+EXILE_MANY = Template("{who} {who|exile|exiles} {amount} cards from the top of {who|your|their} library", "{who}從其牌庫頂放逐{amount}牌")
+those_cards = Bound(IT, Words("those cards", "這些牌"), several=True)
