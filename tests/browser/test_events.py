@@ -22,6 +22,8 @@ MANY = 9
 """So many cards discarded and dice turned take more than five seconds, at the pace of one."""
 BLOCK, STEP = 40, 1200
 """How many steps of a replay come at once, and a little more than the milliseconds between two of them."""
+AGAIN = "Show it again"
+"""What a click on a deed does, in the words of its button."""
 SETTINGS: dict[str, Plainly] = {"ashes": {"first": "recommended"}, "eran": {}}
 MOST_DECISIONS = 40
 LIKES = {"ashes": ("attack:", "first player:0", "play Iron Worker"), "eran": ("start:0", "play:", "up:")}
@@ -248,26 +250,26 @@ def test_a_banner_says_whose_turn_begins(opponents: dict[str, Opponent]) -> None
 
 
 def test_what_the_others_did_is_at_hand(opponents: dict[str, Opponent]) -> None:
-    """Their last deeds as small cards: what was done is read by resting on one or by focus, and a click shows it again."""
+    """Their last deeds as small cards: what was done is read by resting on one or by focus, and a click shows it again, as they say."""
     opponent = opponents["ashes"]
     visitor, recorder = opponent.watch()
     opponent.act()
     recorder.still()
     page = visitor.page
     deeds = page.get_by_role("list", name="What the others did").get_by_role("button")
-    assert deeds.locator(".out-of-sight").all_text_contents() == [
-        "The opponent's Iron Worker attacks Maeoni Viper.", "The opponent plays Iron Worker."]
+    attack, play = "The opponent's Iron Worker attacks Maeoni Viper.", "The opponent plays Iron Worker."
+    assert [deed.locator(".out-of-sight").all_text_contents() for deed in deeds.all()] == [[attack, AGAIN], [play, AGAIN]]
     deeds.first.hover()
     large = page.locator(".large .told")
     large.wait_for()
     visitor.picture("deeds")
-    assert large.inner_text() == "The opponent's Iron Worker attacks Maeoni Viper."
+    assert large.inner_text().splitlines() == [attack, AGAIN]
     page.mouse.move(0, 0)
     large.wait_for(state="hidden")
     page.keyboard.press("Tab")
     deeds.first.focus()
     page.keyboard.press("ArrowRight")
-    assert large.inner_text() == "The opponent plays Iron Worker."
+    assert large.inner_text().splitlines() == [play, AGAIN]
     recorder.forget()
     deeds.first.click()
     recorder.wait_for("number", "−2")

@@ -76,7 +76,7 @@ def test_a_spectator_sees_what_is_public(visitors: Visitors) -> None:
     spectator = visitors.come(link.removeprefix(one.origin))
     spectator.page.locator(".stage").wait_for()
     assert "You are watching" in spectator.text()
-    one.page.get_by_title("1 spectator").first.wait_for()
+    one.page.get_by_role("img", name="1 spectator").first.wait_for()
     kept = 0
     for _ in range(10):
         person, sight = next_of(*people)
