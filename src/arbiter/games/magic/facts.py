@@ -64,7 +64,7 @@ def _pointed(where: Seen | None, names: dict[int, str]) -> Plain:
         return None
     if "seat" in where:
         return seat_key(where["seat"])
-    return names.get(where.get("card", where.get("stack")), "gone")
+    return names.get(where["card" if "card" in where else "stack"], "gone")
 
 
 def _item_name(item: Seen, names: dict[int, str]) -> str:
@@ -98,8 +98,8 @@ def _player(seen: Seen, seat: int, names: dict[int, str]) -> dict[str, Plain]:
         "untapped lands": len([thing for thing in things if "land" in thing["types"] and not thing["tapped"]]),
         "exile": [_name(card) for card in mine], "foretold": [_name(card) for card in mine if card["foretold"]],
         "face down": [_name(card) for card in mine if card["down"]],
-        "library sorted": sorted(_name(card) for card in player["library"]),
-        "graveyard sorted": sorted(_name(card) for card in player["graveyard"]),
+        "library sorted": [*sorted(_name(card) for card in player["library"])],
+        "graveyard sorted": [*sorted(_name(card) for card in player["graveyard"])],
         "lasting": [name_of(entry["text"]) for entry in seen["lasting"] if entry["seat"] == seat],
     }
     told |= {name: {"name": _name(card), **_in_exile(card, names)}

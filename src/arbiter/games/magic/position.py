@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter.core.given import MOST, flag, listed, one_of, seat_key, seat_named, whole, yes
-from arbiter.core.zones import SEEN_BY, Deck, Written, Zone
+from arbiter.core.given import MOST, Written, flag, listed, one_of, seat_key, seat_named, whole, yes
+from arbiter.core.zones import SEEN_BY, Deck, Zone
 from arbiter.games.magic.attachments import can_be_attached
 from arbiter.games.magic.blocking import block_refusals
 from arbiter.games.magic.lasting_words import read_lasting
