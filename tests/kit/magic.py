@@ -1,0 +1,128 @@
+"""Magic as the kit plays it: the decks of the game, and what always holds on its table."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+from typing import Any
+
+from arbiter.core.state import OVER
+from arbiter.games.magic.layers import in_force
+from arbiter.games.magic.setup import BEATS
+from arbiter.games.magic.shelf import CARDS, FRONT
+from arbiter.games.magic.state import (
+    ALL_EYES,
+    BATTLEFIELD,
+    COMING,
+    EXILE,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOBODY,
+    NOTHING,
+    OUTSIDE,
+    PLAYERS,
+    PLUS,
+    SLOT,
+    SPELL,
+    STACK,
+    Magic,
+    on_battlefield,
+    ref_of,
+)
+from arbiter.games.magic.types import INSTANT, SORCERY
+
+SETTLED = ("receive", "act", "attackers", "blockers", "step end")
+"""The beats before which state-based actions have been done."""
+PILES = ((LIBRARY, "library"), (HAND, "hand"), (GRAVEYARD, "graveyard"), (EXILE, "exile"), (OUTSIDE, "outside"))
+
+
+def options(chance: Random) -> dict[str, Any]:
+    """The usual decks."""
+    return {}
+
+
+def invariants(game: Magic) -> None:
+    """The table of Magic adds up."""
+    _one_place_each(game)
+    _permanents(game)
+    _combat(game)
+    _numbers(game)
+    _knowledge(game)
+    _worked_out_afresh(game)
+
+
+def _one_place_each(game: Magic) -> None:
+    stacked = [item.ref for item in game.stack if item.kind == SPELL and item.copy_of == NOTHING]
+    found = [*chain.from_iterable(chain.from_iterable(getattr(game, name) for _, name in PILES)), *game.permanents,
+             *[ref & SLOT for ref in stacked], *[slot for slot in game.tokens if game.zone[slot] in (GONE, COMING)]]
+    assert sorted(found) == list(range(len(game.face))), f"a card is not in one place: {sorted(found)}"
+    for zone, name in PILES:
+        for seat, pile in enumerate(getattr(game, name)):
+            assert all(game.zone[slot] == zone and game.owner[slot] == seat for slot in pile), f"a card of {name} lies elsewhere"
+            assert not any(slot in game.tokens for slot in pile), f"a token is in {name}"
+    assert all(game.zone[slot] == BATTLEFIELD for slot in game.permanents), "a permanent is not on the battlefield"
+    assert all(game.zone[ref & SLOT] == STACK for ref in stacked), "a spell is not on the stack"
+    assert set(game.exiled) == {*game.exile[0], *game.exile[1]}, "what is said of exile is said of other cards"
+    assert all(FRONT[face] == face or CARDS[face].token for face in game.face), "a card lies with its back up"
+
+
+def _permanents(game: Magic) -> None:
+    refs = [item.ref for item in (*game.stack, *game.pending)]
+    assert len(set(refs)) == len(refs), "two things on the stack have one number"
+    stamps = [thing.stamp for thing in game.permanents.values()]
+    assert len(set(stamps)) == len(stamps) and max(stamps, default=0) <= game.stamp, f"timestamps: {stamps}"
+    for slot, thing in game.permanents.items():
+        assert not CARDS[thing.face].types & (INSTANT | SORCERY), "an instant or sorcery is on the battlefield"
+        assert thing.damage >= 0 and all(count > 0 for _, count in thing.counters), "less than nothing lies on a permanent"
+        if game.step in SETTLED:
+            assert thing.host < 0 or thing.host == NOTHING or on_battlefield(game, thing.host), "something lies on what has left"
+            held = in_force(game).chars[slot]
+            assert thing.holder == held.controller, "a new controller has not been noted"
+
+
+def _combat(game: Magic) -> None:
+    for slot, thing in game.permanents.items():
+        if thing.attacking != NOTHING:
+            assert in_force(game).chars[slot].controller == game.active or game.step not in SETTLED, "somebody attacks in another's turn"
+        for attacker in thing.blocking if game.step in SETTLED else ():
+            if on_battlefield(game, attacker) and game.permanents[attacker & SLOT].attacking != NOTHING:
+                blocked = game.permanents[attacker & SLOT]
+                assert blocked.blocked and ref_of(game, slot) in blocked.order, "who is blocked does not know it"
+
+
+def _numbers(game: Magic) -> None:
+    assert all(number >= 0 for numbers in (game.poison, game.landed, game.cast, game.drawn, game.gained, game.lost) for number in numbers)
+    assert sum(len(pool) for pool in game.mana) == 0 or game.step not in ("attackers", "blockers"), "mana outlasts its step"
+    if game.step == OVER:
+        assert (game.winner != NOBODY) != game.drawn_game, "the game ended without an end"
+    elif game.step in SETTLED:
+        assert min(game.life) > 0 and max(game.poison) < 10, f"somebody without life is still playing: {game.life}"
+    assert all(PLUS <= kind for thing in game.permanents.values() for kind, _ in thing.counters)
+
+
+def _knowledge(game: Magic) -> None:
+    for seat in range(PLAYERS):
+        bit = 1 << seat
+        assert all(game.known[slot] & bit for slot in game.hand[seat]), f"seat {seat} does not know its hand"
+        assert all(game.known[slot] == ALL_EYES for slot in game.graveyard[seat]), "a card in a graveyard is a secret"
+        assert game.step in BEATS or all(game.known[slot] & bit for slot in game.outside[seat]), "a sideboard is unknown"
+    assert all(game.known[slot] == ALL_EYES for slot in game.permanents), "a permanent is a secret"
+    assert all(entry.down or game.known[slot] == ALL_EYES for slot, entry in game.exiled.items()), "a card face up in exile is a secret"
+
+
+def _worked_out_afresh(game: Magic) -> None:
+    """What is remembered of what is in force is what would be worked out now."""
+    kept = game.force
+    if kept is None:
+        return
+    game.force = None
+    fresh = in_force(game)
+    game.force = kept
+    for name in ("chars", "hears", "replaces", "activated", "parts"):
+        mine, now = getattr(kept, name), getattr(fresh, name)
+        if name == "parts":
+            mine, now = ({kind: [(part, at.seat, at.source, at.address) for part, at in parts] for kind, parts in some.items()}
+                         for some in (mine, now))
+        assert mine == now, f"what is in force has changed and nobody said so: {name}: {mine} and {now}"
