@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, NamedTuple
@@ -49,8 +49,9 @@ FORBIDDEN = refusal("MTG-CAST-01")
 CAST = "cast"
 LIMIT_OF_LANDS = 1
 
-FRONT_WAY, BACK_WAY, FORETOLD_WAY, ALTERNATIVE_WAY, PERMITTED_WAY = 0, 1, 2, 6, 10
-"""How a card is cast: with its front or back face, foretold (one way for each cost), for an alternative cost, or by a permission."""
+FRONT_WAY, BACK_WAY, FORETOLD_WAY, ALTERNATIVE_WAY, PERMITTED_WAY, OWN_WAY = 0, 1, 2, 6, 10, 1000
+"""How a card is cast: with its front or back face, foretold (one way for each cost), for an alternative cost, by a
+permission, or by its own text."""
 
 
 class Way(NamedTuple):
@@ -67,6 +68,8 @@ class Way(NamedTuple):
     """Whether mana of any kind may be spent."""
     snow_as_any: bool = False
     fate: int = GRAVEYARD
+    uses: str = ""
+    """The address of the permission that is used up."""
     tolls: tuple[Toll, ...] = ()
     """What this way asks for beside mana."""
 
@@ -106,6 +109,10 @@ class CostChange(Part):
         raise TypeError(f"{type(self).__name__} does not say how it changes costs")
 
 
+Settled = Generator[Decision, Action, Cost]
+"""A cost being settled: in the end, what has to be paid."""
+
+
 @dataclass(frozen=True, slots=True)
 class OwnCost(Node):
     """An ability of a spell about its own cost."""
@@ -117,6 +124,22 @@ class OwnCost(Node):
     def tolls(self) -> tuple[Toll, ...]:
         """What has to be paid beside mana."""
         return ()
+
+    def settle(self, game: Any, at: At, price: Cost) -> Settled:
+        """As the spell is cast: what its player chooses to pay in addition."""
+        return price
+        yield
+
+
+@dataclass(frozen=True, slots=True)
+class OwnWay(Node):
+    """An ability of a card: it may be cast from another zone than the hand."""
+
+    zone: ClassVar[int] = GRAVEYARD
+
+    def ways(self, game: Any, at: At, slot: int) -> list[Way]:
+        """In which ways."""
+        raise TypeError(f"{type(self).__name__} does not say how it may be cast")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +191,11 @@ def ways(game: Magic, seat: int, slot: int) -> list[Way]:
         found += from_hand(face)
         found += alternatives(game, seat, face)
     elif zone == EXILE and game.exiled[slot].foretold and game.owner[slot] == seat:
-        found += [Way(FORETOLD_WAY + index, face, price, free=False) for index, price in enumerate(foretell_costs(game, slot))]
+        found += [Way(FORETOLD_WAY + index, side, price) for index, (side, price) in enumerate(foretell_costs(game, slot))]
+    elif own_ways(face) and game.owner[slot] == seat:
+        for address, node in own_ways(face):
+            if node.zone == zone:
+                found += node.ways(game, At(seat, ref_of(game, slot), address), slot)
     for index, (part, at) in enumerate(permissions(game, seat)):
         if slot in part.slots(game, at):
             found += part.ways(game, at, slot, PERMITTED_WAY * (index + 1))
@@ -206,6 +233,13 @@ def own_prices(face: int) -> tuple[Cost, ...]:
     return tuple(node.price for node in (NODES[address] for address in ABILITIES[face]) if isinstance(node, OwnAlternative))
 
 
+@cache
+def own_ways(face: int) -> tuple[tuple[str, OwnWay], ...]:
+    """The ways in which a card may be cast from elsewhere by its own text."""
+    found = [(address, NODES[address]) for address in ABILITIES[face]]
+    return tuple((address, node) for address, node in found if isinstance(node, OwnWay))
+
+
 def permissions(game: Magic, seat: int) -> list[tuple[Permission, At]]:
     """What permits a player to play cards from elsewhere."""
     parts = in_force(game).parts.get(Permission)
@@ -219,6 +253,7 @@ def playable_slots(game: Magic, seat: int) -> list[int]:
     slots = list(game.hand[seat])
     if game.exile[seat]:
         slots += [slot for slot in game.exile[seat] if game.exiled[slot].foretold]
+    slots += [slot for slot in game.graveyard[seat] if own_ways(game.face[slot])]
     for part, at in permissions(game, seat):
         slots += part.slots(game, at)
     return list(dict.fromkeys(slots))
@@ -286,15 +321,20 @@ def total(game: Magic, seat: int, slot: int, way: Way) -> Cost:
     for part, at in changes:
         if not part.reduces:
             price = part.changed(game, at, purpose, price)
-    for address in ABILITIES[way.face]:
-        node = NODES[address]
-        if isinstance(node, OwnCost):
-            price = node.changed(game, At(seat, ref_of(game, slot), address), price)
-            tolls += node.tolls()
+    for address, node in own_costs(way.face):
+        price = node.changed(game, At(seat, ref_of(game, slot), address), price)
+        tolls += node.tolls()
     for part, at in changes:
         if part.reduces:
             price = part.changed(game, at, purpose, price)
     return Cost(price, tuple(tolls))
+
+
+@cache
+def own_costs(face: int) -> tuple[tuple[str, OwnCost], ...]:
+    """What a face says about its own cost."""
+    found = [(address, NODES[address]) for address in ABILITIES[face]]
+    return tuple((address, node) for address, node in found if isinstance(node, OwnCost))
 
 
 # --- doing it --------------------------------------------------------------------------------------------------------
@@ -375,6 +415,10 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     changed(game, STACKED)
     game.tell(lines.CAST, seat, slot)
     yield from choose_modes(game, item)
+    for address, node in own_costs(way.face):
+        price = yield from node.settle(game, At(seat, item.ref, address), price)
+    if way.uses:
+        _use_up(game, seat, way.uses)
     if not way.free:
         item.x = yield from choose_x(game, seat, way.face, price.mana, purpose_of(seat, way))
     yield from choose_targets(game, item)
@@ -386,6 +430,18 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     item.ordinal = game.cast[seat]
     become_targets(game, item)
     happened(game, Happening(CAST, (item.ref,), seat, amount=item.ordinal))
+
+
+def _use_up(game: Magic, seat: int, address: str) -> None:
+    """A permission to cast one spell is gone once that spell is being cast."""
+    entry = next(entry for entry in game.standing if entry.address == address and entry.seat == seat)
+    game.standing.remove(entry)
+    changed(game)
+
+
+def castable(game: Magic, seat: int, slot: int, way: Way) -> bool:
+    """Whether a player could cast a card in this way."""
+    return next(cast_refusals(game, seat, slot, way), None) is None
 
 
 MOVES = (X_IS,)

@@ -8,11 +8,12 @@ from typing import Any
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, Node
+from arbiter.core.standing import Lasting
 from arbiter.games.magic import lines
 from arbiter.games.magic.layers import FIELD, changed, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Counting, Entering, replaceable, replaced
-from arbiter.games.magic.shelf import ABILITIES, CARDS, NODES
+from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES
 from arbiter.games.magic.state import (
     ALL_EYES,
     BATTLEFIELD,
@@ -56,6 +57,8 @@ class AsItEnters(Node):
 def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
     """Cards and tokens enter together: first how each of them enters is settled, then all are there, then it is told."""
     entering = [one for one in coming if not CARDS[one.face].types & (INSTANT | SORCERY)]
+    if game.standing:
+        yield from _settle_together(game, entering)
     there = []
     for one in entering:
         yield from settle_entry(game, one)
@@ -71,6 +74,48 @@ def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
         game.tell(lines.ENTERED, ref)
         yield from _with_counters(game, one, ref)
     happened(game, Happening(ENTERED, refs))
+
+
+@dataclass(frozen=True, slots=True)
+class AsTheyEnter(Lasting):
+    """What is left in force for the next things that enter, all of them together."""
+
+    def fits(self, game: Any, at: At, one: Entering) -> bool:
+        """Whether it waits for this one."""
+        raise TypeError(f"{type(self).__name__} does not say for what it waits")
+
+    def change(self, game: Any, at: At, one: Entering) -> None:
+        """Settle how it enters."""
+        raise TypeError(f"{type(self).__name__} does not say how it enters")
+
+
+def _waiting(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [("last", f"{at.address}@{at.source}") for _, at in decision.about[1]]
+
+
+LAST = move("last", "{text} last", "最後{text}")
+WHICH_LAST = Prompt("several effects would change how {entering} enters: which one last?",
+                    "有數個效應要改變{entering}進戰場的方式：最後套用哪一個？",
+                    key="as they enter", candidates=_waiting)
+
+
+@clauses("MTG-REPL-04", "KHM-C-mystic-reflection-05", "KHM-C-mystic-reflection-08")
+def _settle_together(game: Magic, entering: Sequence[Entering]) -> Steps:
+    """Effects that wait for the next things that enter: all of them are used up, and the one applied last decides."""
+    found = [(node, At(entry.seat, entry.source, entry.address, entry.bound, stamp=entry.stamp))
+             for node, entry in LIBRARY.lasting(game) if isinstance(node, AsTheyEnter)]
+    used = set[int]()
+    for one in entering:
+        fitting = [(node, at) for node, at in found if node.fits(game, at, one)]
+        if fitting:
+            used |= {at.stamp for _, at in fitting}
+            node, at = fitting[0]
+            if len(fitting) > 1:
+                answer = yield WHICH_LAST(one.seat, one.face, fitting)
+                node, at = next((node, at) for node, at in fitting if f"{at.address}@{at.source}" == answer[1])
+            node.change(game, at, one)
+    if used:
+        game.standing = [entry for entry in game.standing if entry.stamp not in used]
 
 
 def settle_entry(game: Magic, one: Entering) -> Steps:
@@ -184,4 +229,4 @@ def _finds_host(game: Magic, one: Entering) -> Generator[Decision, Action, bool]
     return True
 
 
-MOVES = (HOST,)
+MOVES = (HOST, LAST)

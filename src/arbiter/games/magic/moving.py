@@ -34,24 +34,27 @@ TOLD = {GRAVEYARD: lines.BURIED, EXILE: lines.EXILED, HAND: lines.RETURNED, LIBR
 
 def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, source: int = NOTHING, quiet: bool = False) -> Moved:
     """Objects go to a zone together, unless something else happens instead."""
-    going = [ref for ref in refs if here(game, ref)]
+    going = [ref for ref in refs if ref > 0 and here(game, ref)]
     if not going:
         return []
-    zones = [zone] * len(going)
+    zones, counters = [zone] * len(going), dict[int, tuple[tuple[int, int], ...]]()
     if replaceable(game, MOVING):
         zones = []
         for ref in going:
             coming = yield from replaced(game, Moving(_affected(game, ref), ref, zone, source))
             zones.append(coming.to)
-    if not quiet:
-        for ref, to in zip(going, zones, strict=True):
-            if to in TOLD:
-                game.tell(TOLD[to], ref)
+            counters[ref] = coming.counters
+    for ref, to in zip(going, zones, strict=True):
+        if to in TOLD and not (quiet and to == zone):
+            game.tell(TOLD[to], ref)
     left = [ref for ref in going if game.zone[ref & SLOT] == BATTLEFIELD]
     moved = dict[int, int]()
     for to in dict.fromkeys(zones):
         some = [ref for ref, where in zip(going, zones, strict=True) if where == to]
         moved.update(zip(some, move_all(game, some, to, bottom=bottom), strict=True))
+    for ref, put in counters.items():
+        if put and game.zone[ref & SLOT] == EXILE:
+            game.exiled[ref & SLOT].counters = put
     if left:
         yield from _come_back(game, left)
     return [moved[ref] for ref in going]

@@ -13,6 +13,7 @@ from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import CARDS, NODES, effect_of, trigger
 from arbiter.games.magic.state import GRAVEYARD, NOTHING, SLOT, SPELL, STACK, TRIGGERED, Item, Magic
 from arbiter.games.magic.targets import may_be_enchanted, moment, still_legal
+from arbiter.games.magic.tokens import new_token
 from arbiter.games.magic.types import AURA, PERMANENTS
 from arbiter.games.magic.zones import remember
 
@@ -73,16 +74,18 @@ def leave_stack(game: Magic, item: Item) -> Steps:
 @clauses("MTG-RESO-05", "MTG-AURA-01", "MTG-OBJ-06", "MTG-NUM-05")
 def _become_permanent(game: Magic, item: Item) -> Steps:
     """A permanent spell enters the battlefield under its player's control."""
-    slot = item.source & SLOT
+    copied = item.copy_of != NOTHING
+    slot = new_token(game, item.face, item.seat) if copied else item.source & SLOT
     coming = Entering(slot, item.face, item.seat, zone=STACK)
-    coming.x, coming.cast, coming.spent, coming.twists = item.x, True, item.spent, item.twists
-    coming.ordinal, coming.cast_from = item.ordinal, item.zone
+    coming.x, coming.cast, coming.spent, coming.twists = item.x, not copied, item.spent, item.twists
+    if not copied:
+        coming.ordinal, coming.cast_from = item.ordinal, item.zone
+        remember(game, item.source)
     coming.foretold, coming.resolved = bool(item.bound.get("foretold", (0,))[0]), True
     if CARDS[item.face].subtypes & AURA and item.targets and item.targets[0]:
         (host,) = item.targets[0]
         if may_be_enchanted(game, host, item.face, item.seat, item.source):
             coming.host = host
-    remember(game, item.source)
     take_off(game, item)
     yield from enter(game, [coming])
 

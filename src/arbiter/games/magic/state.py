@@ -199,7 +199,7 @@ class Exiled(Value):
     foretold: int = 0
     """The turn on which it was foretold; 0 if it was not."""
     cost: str = ""
-    """The cost it was foretold for, where an effect gave one."""
+    """The foretell cost an effect gave it, if one did (foretelling.py)."""
     counters: tuple[tuple[int, int], ...] = ()
     until: int = NOTHING
     """The object whose leaving the battlefield brings it back."""
@@ -356,6 +356,11 @@ def while_there(ref: int) -> int:
 def spell(game: Magic, ref: int) -> Item | None:
     """A spell or ability on the stack; none if it is gone."""
     return next((item for item in game.stack if item.ref == ref), None)
+
+
+def spell_or_what_it_was(game: Magic, ref: int) -> Item | None:
+    """A spell on the stack, or as it was when it left."""
+    return spell(game, ref) or (game.last[ref].item if ref in game.last else None)
 
 
 ALL_EYES = (2 << PLAYERS) - 1

@@ -315,11 +315,17 @@ class CopyOf(Part):
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
         (face,) = at.bound["copied"]
         become_face(chars, face)
+        for ref in at.bound.get("like", ()):
+            for address in game.last[ref].twists if ref in game.last else ():
+                twist = NODES[address]
+                assert isinstance(twist, Part)
+                twist.apply(game, chars, at)
 
     def say(self, lang: str) -> str:
         return COPY_OF.say(lang)
 
 
+copy_of = CopyOf()
 COPY_OF = Words("{becomes|become} copies of it", "成為其複製品")
 
 

@@ -1,0 +1,83 @@
+"""Copying (706): what becomes a copy of something, and what enters as one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import YES, Steps
+from arbiter.core.effects import At, Node
+from arbiter.core.standing import Beginning, Until
+from arbiter.core.text import Words
+from arbiter.games.magic.arrivals import copiable
+from arbiter.games.magic.entering import AsTheyEnter
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.offers import MAY
+from arbiter.games.magic.replacement import Entering
+from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.state import Magic
+from arbiter.games.magic.statics import Affects
+from arbiter.games.magic.triggers import IT
+from arbiter.games.magic.types import CREATURE, PLANESWALKER
+from arbiter.games.magic.who import Target, Who
+
+# --- becoming a copy -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopiesOf(Affects):
+    """Things become copies of a target, as it last was on the battlefield, for a while."""
+
+    target: Target
+
+    @clauses("MTG-COPY-01", "KHM-C-absorb-identity-03", "KHM-C-absorb-identity-04")
+    def begin(self, game: Magic, at: At) -> Beginning:
+        (ref,) = self.target.chosen(at)
+        face, _ = copiable(game, ref)
+        at.bound["copied"], at.bound["like"] = (face,), (ref,)
+        return (yield from Affects.begin(self, game, at))
+
+
+@dataclass(frozen=True, slots=True)
+class YouMayHave(Node):
+    """You may have something be so for a while, wholly or not at all."""
+
+    effect: Until
+
+    @clauses("MTG-RESO-03", "KHM-C-absorb-identity-02")
+    def happen(self, game: Magic, at: At) -> Steps:
+        if (yield MAY(at.seat, at.address, self)) == YES():
+            yield from self.effect.happen(game, at.step(0))
+
+    def say(self, lang: str) -> str:
+        return YOU_MAY_HAVE.say(lang).format(self.effect.say(lang))
+
+
+YOU_MAY_HAVE = Words("you may have {}", "你可以令{}")
+
+# --- entering as a copy ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EnterAsCopies(AsTheyEnter):
+    """The next time creatures or planeswalkers enter, they enter as copies of something."""
+
+    who: Who
+
+    def begin(self, game: Magic, at: At) -> Beginning:
+        return bool((yield from self.who.pick(game, at)))
+
+    def fits(self, game: Magic, at: At, one: Entering) -> bool:
+        return bool(CARDS[one.face].types & (CREATURE | PLANESWALKER))
+
+    @clauses("KHM-C-mystic-reflection-01", "KHM-C-mystic-reflection-02", "KHM-C-mystic-reflection-03", "KHM-C-mystic-reflection-04",
+             "KHM-C-mystic-reflection-06", "KHM-C-mystic-reflection-07", "MTG-COPY-01", "MTG-COPY-02")
+    def change(self, game: Magic, at: At, one: Entering) -> None:
+        one.face, one.twists = copiable(game, at.bound[IT][0])
+
+    def say_for(self, duration: str, lang: str) -> str:
+        return AS_COPIES.say(lang).format(self.who.say(lang))
+
+
+AS_COPIES = Words(
+    "choose {}. The next time one or more creatures or planeswalkers enter the battlefield this turn, they enter as copies of the chosen "
+    "creature", "選擇{}。本回合中，下一次有一個或數個生物或鵬洛客進戰場時，它們成為所選生物的複製品進戰場")
