@@ -18,7 +18,7 @@ from arbiter.games.magic.entering import ENTERED
 from arbiter.games.magic.foretelling import FORETOLD
 from arbiter.games.magic.kinds import you
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.mana import GOT_TAPPED
+from arbiter.games.magic.mana import GOT_TAPPED, TAPPED_FOR_MANA
 from arbiter.games.magic.moving import SACRIFICED
 from arbiter.games.magic.state import SPELL, Magic, spell
 from arbiter.games.magic.targets import TARGETED
@@ -105,6 +105,13 @@ class BecomesTapped(Occurs):
     """A permanent becomes tapped."""
 
     name: ClassVar[str] = GOT_TAPPED
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana(Occurs):
+    """A permanent is tapped for mana."""
+
+    name: ClassVar[str] = TAPPED_FOR_MANA
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +347,7 @@ say(Attacks, en="{what} {what|attack|attacks}", zh="{what}攻擊")
 say(Blocks, en="{what} {what|block|blocks}", zh="{what}進行阻擋")
 say(BecomesBlocked, en="{what} {what|become|becomes} blocked", zh="{what}被阻擋")
 say(BecomesTapped, en="{what} {what|become|becomes} tapped", zh="{what}成為橫置")
+say(TappedForMana, en="{what} {what|are|is} tapped for mana", zh="{what}為魔法力而被橫置")
 say(BecomesTarget, en="{what} {what|become|becomes} the target of a spell or ability {of} controls",
     zh="{what}成為{of}所操控之咒語或異能的目標")
 say(BecomesTargetOfSpell, en="{what} {what|become|becomes} the target of a spell", zh="{what}成為咒語的目標")

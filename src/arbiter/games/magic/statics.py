@@ -218,6 +218,8 @@ class Is(Part):
 
     def say(self, lang: str) -> str:
         words = line_words(self.line, lang)
+        if type_line(self.line)[1:] == (0, 0):
+            return fitted(IS, lang, words)
         return fitted(IS_TOO, lang, f"{{{indefinite(words)}|{words}s}}" if lang == "en" else words)
 
 
@@ -364,7 +366,7 @@ cannot_block = Duty(CANNOT_BLOCK, Words("can't block", "不能進行阻擋"))
 cannot_block_alone = Duty(CANNOT_BLOCK_ALONE, Words("can't block alone", "不能單獨進行阻擋"))
 cannot_be_blocked = Duty(CANNOT_BE_BLOCKED, Words("can't be blocked", "不能被阻擋"))
 must_attack = Duty(MUST_ATTACK, Words("{attacks|attack} each combat if able", "每次戰鬥若能攻擊，則必須攻擊"))
-must_be_blocked = Duty(MUST_BE_BLOCKED, Words("must be blocked if able", "若能被阻擋，則必須被阻擋"))
+must_be_blocked = Duty(MUST_BE_BLOCKED, Words("must be blocked if able", "若能被阻擋則必須被阻擋"))
 stays_tapped = Duty(STAYS_TAPPED, Words("{doesn't|don't} untap during {its|their} controller's untap step",
                                         "於其操控者的重置步驟中不能重置"))
 cannot_crew = Duty(CANNOT_CREW, Words("can't crew Vehicles", "不能搭載載具"))

@@ -134,11 +134,12 @@ class Tapping(Toll):
             tap_it(game, ref)
 
     def say(self, lang: str) -> str:
-        return TAP_SOME.say(lang).format(self.what.one(lang)) if self.count == 1 else TAP_SEVERAL.say(lang).format(self.count,
-                                                                                                                   self.what.say(lang))
+        if self.count > 1:
+            return TAP_SEVERAL.say(lang).format(self.count, self.what.say(lang))
+        return TAP_SOME.say(lang).format(self.what.one(lang) if lang == "en" or self.what.other else f"一個{self.what.one(lang)}")
 
 
-TAP_SOME, TAP_SEVERAL = Words("tap {}", "橫置一個{}"), Words("tap {} {}", "橫置{}個{}")
+TAP_SOME, TAP_SEVERAL = Words("tap {}", "橫置{}"), Words("tap {} {}", "橫置{}個{}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,11 @@ class Discarding(Toll):
         yield from discard(game, at.seat, [ref & SLOT for ref in found])
 
 
-say(Discarding, en="discard {count} {count|card|cards}", zh="棄{count}張牌")
+    def say(self, lang: str) -> str:
+        return DISCARD_ONE.say(lang) if self.count == 1 else DISCARD_SOME.say(lang).format(self.count)
+
+
+DISCARD_ONE, DISCARD_SOME = Words("discard a card", "棄一張牌"), Words("discard {} cards", "棄{}張牌")
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,4 +246,4 @@ class ExileIt(Toll):
         return self.words.say(lang)
 
 
-exile_this = ExileIt(Words("exile this card", "放逐此牌"))
+exile_this_from_graveyard = ExileIt(Words("exile this card from your graveyard", "從你的墳墓場放逐此牌"))

@@ -365,6 +365,16 @@ class Bound(Who):
         return 0 if self.several else 1
 
 
+@dataclass(frozen=True, slots=True)
+class LastKnown(Bound):
+    """What has been spoken of, even if it is no longer there: as it last was (608.2h)."""
+
+    @clauses("MTG-RESO-04")
+    def now(self, game: Magic, at: At) -> list[int]:
+        return list(at.bound.get(self.name, ()))
+
+
+as_it_was = LastKnown(IT, Words("it", "它"))
 it = Bound(IT, Words("it", "它"))
 them = Bound(IT, Words("them", "它們"), several=True)
 they = Bound(IT, Words("they", "它們"), several=True)
@@ -430,6 +440,7 @@ this_equipment = ThisOne(Words("this Equipment", "此武具"))
 this_vehicle = ThisOne(Words("this Vehicle", "此載具"))
 this_spell = ThisOne(Words("this spell", "此咒語"))
 this_card = ThisOne(Words("this card", "此牌"))
+this_card_from_graveyard = ThisOne(Words("this card from your graveyard", "你墳墓場中的此牌"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -512,7 +523,7 @@ class DefendingPlayer(Who):
         return DEFENDING_PLAYER.say(lang)
 
 
-DEFENDING_PLAYER = Words("defending player", "防禦牌手")
+DEFENDING_PLAYER = Words("defending player", "防禦玩家")
 defending_player = DefendingPlayer()
 
 

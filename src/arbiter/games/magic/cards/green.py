@@ -1,48 +1,350 @@
 """Green cards."""
 
-from arbiter.core.effects import seq
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Prompt, Steps, move
+from arbiter.core.effects import At, Event, If, Node, Number, happening, number, seq
+from arbiter.core.selectors import Selector
 from arbiter.core.selectors import other as another
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import Activate, AtThe, Boast, OnceEachTurn, Static, When, Whenever
-from arbiter.games.magic.definition import Creature, Equipment, Instant, Sorcery
-from arbiter.games.magic.durations import end_of_turn
-from arbiter.games.magic.events import Dies, Enters, OneOrMore, each_upkeep
+from arbiter.games.magic.abilities import (
+    Activate,
+    AtThe,
+    Beyond,
+    Boast,
+    OnceEachTurn,
+    Rule,
+    Static,
+    When,
+    Whenever,
+    cannot_be_countered,
+    plural,
+    sorcery_speed,
+)
+from arbiter.games.magic.arrivals import CreateCopy
+from arbiter.games.magic.cards.runes import Rune
+from arbiter.games.magic.conditions import Controls
+from arbiter.games.magic.definition import Aura, Creature, Enchantment, Equipment, Instant, Sorcery, Vehicle
+from arbiter.games.magic.durations import Once, end_of_turn
+from arbiter.games.magic.entering import put_counters
+from arbiter.games.magic.entering_parts import chooses_type
+from arbiter.games.magic.events import (
+    Attacks,
+    BecomesTarget,
+    Casts,
+    DealsCombatDamage,
+    Dies,
+    Enters,
+    OneOrMore,
+    TappedForMana,
+    each_upkeep,
+    your_upkeep,
+)
 from arbiter.games.magic.foretelling import foretell
-from arbiter.games.magic.keyword_abilities import equip
-from arbiter.games.magic.keywords import changeling, deathtouch, flying, hexproof, indestructible, reach
+from arbiter.games.magic.keyword_abilities import crew, equip
+from arbiter.games.magic.keywords import changeling, deathtouch, flying, hexproof, indestructible, reach, trample
 from arbiter.games.magic.kinds import (
+    Called,
+    Spells,
+    an_opponent,
     artifact,
     basic,
     cards_in,
     creature,
+    creature_card_in_graveyard,
+    creature_spell,
+    enchanted_creature,
+    enchanted_land,
     enchantment,
     equipped_creature,
     having,
+    in_your_graveyard,
+    land,
+    measure,
     of_type,
+    opponent_,
     permanent_,
+    power,
     power_or_toughness,
     snow,
+    tapped,
+    that_player,
     theirs,
+    token_,
     you,
     yours,
 )
-from arbiter.games.magic.libraries import Search
-from arbiter.games.magic.mana import Add
-from arbiter.games.magic.numbers import Of, count
-from arbiter.games.magic.offers import may_pay
+from arbiter.games.magic.layers import sees_top
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import Scry, Search, fitting, pick_hidden, put_cards, reveal, to_bottom_at_random
+from arbiter.games.magic.mana import ANY, FROM_SNOW, KIND, Add, AddMana, add_any_color
+from arbiter.games.magic.numbers import Of, count, snow_spent
+from arbiter.games.magic.offers import YouMay, may_do, may_pay
+from arbiter.games.magic.permissions import CastFromTop, MayCastFree
+from arbiter.games.magic.replacement import ENTERING, Change, Entering
+from arbiter.games.magic.shelf import CARDS as ALL_CARDS
 from arbiter.games.magic.shelf import shelve
-from arbiter.games.magic.state import LIBRARY, PLUS
-from arbiter.games.magic.statics import Gets, has, until
-from arbiter.games.magic.tolls import tap
-from arbiter.games.magic.types import CREATURE, LAND
-from arbiter.games.magic.verbs import Attach, Create, Destroy, Draw, Fight, GainLife, PutCounters, Tap
-from arbiter.games.magic.who import All, Players, Target, UpTo, it, that_creature, this, this_creature
+from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, player, ref_of, spell
+from arbiter.games.magic.statics import Gets, Is, has, is_every_creature_type, must_attack, must_be_blocked, until
+from arbiter.games.magic.tolls import Exiling, Tapping, sacrifice_this, tap
+from arbiter.games.magic.types import CREATURE, LAND, PERMANENTS, SUBTYPE
+from arbiter.games.magic.verbs import (
+    Attach,
+    Choose,
+    Create,
+    Damage,
+    Destroy,
+    Draw,
+    Exile,
+    Fight,
+    ForPlayers,
+    GainLife,
+    LoseLife,
+    Mill,
+    PutCounters,
+    ReturnToHand,
+    Tap,
+    ToThings,
+    Untap,
+)
+from arbiter.games.magic.who import (
+    Again,
+    All,
+    Chosen,
+    Players,
+    Target,
+    UpTo,
+    it,
+    itself,
+    that_creature,
+    this,
+    this_card_from_graveyard,
+    this_creature,
+)
 
 YOU = Players(you)
 elf = of_type("Elf")
-basic_land_card = cards_in(LIBRARY, LAND, Words("land card", "地牌")) & basic
+land_card_words, creature_card_words = Words("land card", "地牌"), Words("creature card", "生物牌")
+basic_land_card = cards_in(LIBRARY, LAND, land_card_words) & basic
+your_creature_card = creature_card_in_graveyard & in_your_graveyard
+elf_words = Words("Elf card", "妖精牌")
+
+# --- Blessing of Frost -----------------------------------------------------------------------------------------------
+
+
+WHO_GETS = Prompt("{source}: who gets the next counter?", "{source}：下一個指示物放在哪裡？", key="distribute",
+                  candidates=lambda game, decision: [("next counter", ref) for ref in decision.about[1]])
+NEXT_COUNTER = move("next counter", "{thing}", "{thing}")
+
+
+@dataclass(frozen=True, slots=True)
+class Distribute(Node):
+    """Distribute +1/+1 counters among any number of things, as their player likes."""
+
+    amount: Number
+    what: Selector
+
+    @clauses("KHM-C-blessing-of-frost-01", "KHM-C-blessing-of-frost-02", "MTG-RESO-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        given, able = dict[int, int](), self.what.all(game, at)
+        for _ in range(number(self.amount, game, at) if able else 0):
+            answer = yield WHO_GETS(at.seat, at.address, able)
+            given[answer[1]] = given.get(answer[1], 0) + 1
+        for ref, amount in given.items():
+            yield from put_counters(game, ref, PLUS, amount, at.seat)
+
+    def say(self, lang: str) -> str:
+        return DISTRIBUTE.say(lang).format(plural(self.what, lang), self.amount.say(lang))
+
+
+DISTRIBUTE = Words("distribute X +1/+1 counters among any number of {0}, where X is {1}",
+                   "將X個+1/+1指示物分配到任意數量的{0}上，X為{1}")
+
+# --- Boreal Outrider -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SnowOfItsColors(Node):
+    """Mana of a snow source and of one of the spell's colours was spent to cast it."""
+
+    @clauses("KHM-C-boreal-outrider-01")
+    def true(self, game: Magic, at: At) -> bool:
+        item = spell(game, at.bound["it"][0])
+        return item is not None and any(unit & FROM_SNOW and ALL_CARDS[item.face].colors >> (unit & KIND) & 1 for unit in item.spent)
+
+    def say(self, lang: str) -> str:
+        return OF_ITS_COLORS.say(lang)
+
+
+OF_ITS_COLORS = Words("{S} of any of that spell's colors was spent to cast it", "曾支付屬於該咒語任一顏色的{S}來施放它")
+
+
+@dataclass(frozen=True, slots=True)
+class EntersThat(Event):
+    """The permanent that a spell becomes is about to enter."""
+
+    @property
+    def kind(self) -> object:
+        return ENTERING
+
+    def applies(self, game: Magic, at: At, facts: Entering) -> bool:
+        return ref_of(game, facts.slot) in at.bound["it"]
+
+    def say(self, lang: str) -> str:
+        return THAT_CREATURE_ENTERS.say(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class WithOneMore(Change):
+    """It enters with an additional +1/+1 counter."""
+
+    @clauses("KHM-C-boreal-outrider-02", "KHM-C-boreal-outrider-03")
+    def change(self, game: Magic, at: At, coming: Entering) -> None:
+        coming.counters[PLUS] = coming.counters.get(PLUS, 0) + 1
+
+    def say(self, lang: str) -> str:
+        return WITH_ONE_MORE.say(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class EntersBigger(Once):
+    """What has been cast enters with something more."""
+
+    def say(self, lang: str) -> str:
+        return f"{self.event.say(lang)}{self.effect.say(lang)}"
+
+
+THAT_CREATURE_ENTERS = Words("that creature enters the battlefield", "該生物進戰場時")
+WITH_ONE_MORE = Words(" with an additional +1/+1 counter on it", "上面額外有一個+1/+1指示物")
+
+# --- Bounty of Skemfar -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TakeLandAndOther(Node):
+    """Reveal the top cards; one of a kind may enter tapped, one of another kind may go to the hand, the rest on the bottom."""
+
+    amount: int
+    entering: Selector
+    to_hand: Selector
+
+    @clauses("MTG-INFO-01", "MTG-ZONE-05")
+    def happen(self, game: Magic, at: At) -> Steps:
+        seat, slots = at.seat, list(game.library[at.seat][:self.amount])
+        reveal(game, seat, slots)
+        lands = yield from pick_hidden(game, at, seat, fitting(game, at, self.entering, slots), 1)
+        others = yield from pick_hidden(game, at, seat, [slot for slot in fitting(game, at, self.to_hand, slots) if slot not in lands], 1)
+        yield from put_cards(game, at, seat, lands, BATTLEFIELD, tapped=True)
+        yield from put_cards(game, at, seat, others, HAND)
+        to_bottom_at_random(game, seat, [slot for slot in slots if slot not in lands and slot not in others])
+
+    def say(self, lang: str) -> str:
+        one, other = ((what.one(lang) if lang == "en" else f"一張{what.say(lang)}") for what in (self.entering, self.to_hand))
+        return TAKE_TWO.say(lang).format(self.amount, one, other)
+
+
+TAKE_TWO = Words("reveal the top {} cards of your library. You may put {} from among them onto the battlefield tapped and {} from among "
+                 "them into your hand. Put the rest on the bottom of your library in a random order",
+                 "展示你牌庫頂的{}張牌。你可以將其中{}橫置放進戰場，並將其中{}置於你手上。將其餘的牌以隨機順序置於你的牌庫底")
+
+# --- Fynn, the Fangbearer --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GetsPoison(ForPlayers):
+    """Get poison counters."""
+
+    amount: int
+
+    @clauses("MTG-STBA-02", "KHM-C-fynn-the-fangbearer-01")
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        yield from put_counters(game, player(seat), POISON, self.amount, at.seat)
+
+    def say(self, lang: str) -> str:
+        return POISONS.say(lang).format(self.who.say(lang), self.amount)
+
+
+POISONS = Words("{} gets {} poison counters", "{}得到{}個中毒指示物")
+
+# --- Glittering Frost ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AddsMore(AddMana):
+    """Whoever taps a land for mana adds more of it."""
+
+    def said(self, lang: str) -> str:
+        return ADDS_MORE.say(lang)
+
+
+ADDS_MORE = Words("its controller adds an additional one mana of any color", "其操控者額外加一點任意顏色的魔法力")
+its_controller_adds = AddsMore(tuple((kind,) for kind in ANY))
+
+# --- In Search of Greatness ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OneMoreThanHighest(Node):
+    """One plus the highest mana value among things of a kind."""
+
+    what: Selector
+
+    @clauses("KHM-C-in-search-of-greatness-02", "KHM-C-in-search-of-greatness-04")
+    def value(self, game: Magic, at: At) -> int:
+        return 1 + max((measure(game, ref, "mana value") for ref in self.what.all(game, at)), default=0)
+
+    def say(self, lang: str) -> str:
+        return ONE_MORE.say(lang).format(plural(self.what, lang))
+
+
+ONE_MORE = Words("1 plus the highest mana value among {}", "1加上{}中最高之魔法力值")
+
+# --- Roots of Wisdom -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OrElse(Node):
+    """Something is done to what is chosen; if there is nothing to choose from, something else happens."""
+
+    effect: ToThings
+    otherwise: Node
+
+    @clauses("KHM-C-roots-of-wisdom-01", "KHM-C-roots-of-wisdom-02")
+    def happen(self, game: Magic, at: At) -> Steps:
+        chosen = self.effect.who
+        assert isinstance(chosen, Chosen)
+        if chosen.what.all(game, at):
+            yield from happening(self.effect, game, at.step(0))
+        else:
+            yield from happening(self.otherwise, game, at.step(1))
+
+    def say(self, lang: str) -> str:
+        return IF_YOU_CANT.say(lang).format(self.effect.say(lang), self.otherwise.say(lang))
+
+
+IF_YOU_CANT = Words("{}. If you can't, {}", "{}。若你無法如此作，{}")
+
+# --- the cards -------------------------------------------------------------------------------------------------------
+
+brawler, other_brawler = Target(creature & yours), Target(creature & theirs)
+swarm = count(creature & yours)
 
 CARDS = shelve((
+    Aura("Arachnoform", "蜘蛛形體", "{1}{G}", "", creature, Static(enchanted_creature, Gets(2, 2), has(reach), is_every_creature_type)),
+    Creature("Battle Mammoth", "戰鬥長毛象", "{3}{G}{G}", "Elephant", 6, 5, trample,
+             Whenever(BecomesTarget(permanent_ & yours, an_opponent), YouMay(Draw(YOU, 1))), foretell("{2}{G}{G}")),
+    Sorcery("Blessing of Frost", "冰霜祝福", "{3}{G}",
+            seq(Distribute(snow_spent, creature & yours), Draw(YOU, count(creature & yours & power(4)))), line="snow"),
+    Sorcery("Blizzard Brawl", "暴雪爭鬥", "{G}",
+            seq(Choose((brawler, other_brawler)),
+                If(Controls(permanent_ & snow & yours, 3),
+                   until(end_of_turn, Again(brawler, Words("the creature you control", "由你操控的該生物")), Gets(1, 0), has(indestructible))),
+                Fight(Again(brawler, Words("it", "它")), Again(other_brawler, Words("the other creature", "另一個生物")))), line="snow"),
+    Creature("Boreal Outrider", "北境前導兵", "{2}{G}", "Snow Elf Warrior", 3, 2,
+             Whenever(Casts(you, creature_spell), EntersBigger(EntersThat(), WithOneMore()), given=SnowOfItsColors())),
+    Instant("Broken Wings", "翅翼斷裂", "{2}{G}", Destroy(Target(artifact | enchantment | creature & having(flying)))),
     Creature("Elderleaf Mentor", "古葉居導師", "{3}{G}", "Elf Warrior", 3, 2,
              When(Enters(this_creature), Create(YOU, 1, "elf-warrior"))),
     Equipment("Elven Bow", "妖精曲弓", "{G}", "",
@@ -51,30 +353,66 @@ CARDS = shelve((
     Creature("Elvish Warmaster", "善戰妖精", "{1}{G}", "Elf Warrior", 2, 2,
              OnceEachTurn(Whenever(OneOrMore(Enters(elf & yours & another)), Create(YOU, 1, "elf-warrior"))),
              Activate("{5}{G}{G}", until(end_of_turn, All(elf & yours), Gets(2, 2), has(deathtouch)))),
+    Vehicle("Esika's Chariot", "埃西卡的戰車", "{3}{G}", "Legendary", 4, 4,
+            When(Enters(this), Create(YOU, 2, "cat")), Whenever(Attacks(this), CreateCopy(Target(token_ & yours))), crew(4)),
+    Creature("Fynn, the Fangbearer", "持牙人芬恩", "{1}{G}", "Legendary Human Warrior", 1, 3, deathtouch,
+             Whenever(DealsCombatDamage(creature & yours & having(deathtouch)), GetsPoison(Players(that_player), 2))),
+    Aura("Glittering Frost", "彩華冰霜", "{2}{G}", "Snow", land,
+         Static(enchanted_land, Is("snow")), Whenever(TappedForMana(enchanted_land), its_controller_adds)),
     Creature("Gnottvold Recluse", "諾特瓦遁蛛", "{2}{G}", "Spider", 4, 2, reach),
     Creature("Grizzled Outrider", "灰熊前導兵", "{4}{G}", "Elf Warrior", 5, 5),
     Creature("Guardian Gladewalker", "渡林守護者", "{1}{G}", "Shapeshifter", 1, 1, changeling,
              When(Enters(this_creature), PutCounters(Target(creature), 1, PLUS))),
     Creature("Horizon Seeker", "天際探尋者", "{2}{G}", "Human Warrior", 3, 2, Boast("{1}{G}", Search(basic_land_card))),
     Creature("Icehide Troll", "披冰巨魔", "{2}{G}", "Snow Troll Warrior", 2, 3,
-             Activate("{S}{S}", seq(until(end_of_turn, this_creature, Gets(2, 0), has(indestructible)), Tap(this_creature)))),
+             Activate("{S}{S}", seq(until(end_of_turn, this_creature, Gets(2, 0), has(indestructible)), Tap(itself)))),
+    Enchantment("In Search of Greatness", "循跡覓偉", "{G}{G}", "", AtThe(your_upkeep, MayCastFree(
+        Spells(Words("permanent spell", "永久物咒語"), "", PERMANENTS), OneMoreThanHighest(permanent_ & yours & another), Scry(YOU, 1)))),
+    Creature("Jaspera Sentinel", "雅斯佩樹哨衛", "{G}", "Elf Rogue", 1, 2, reach,
+             Activate(tap + Tapping(creature & yours & another - tapped), add_any_color)),
+    Sorcery("King Harald's Revenge", "哈拉德國王復仇", "{2}{G}",
+            until(end_of_turn, Target(creature), has(trample), must_be_blocked, Gets(swarm, swarm))),
+    Creature("Littjara Glade-Warden", "利雅拉林地護衛", "{3}{G}", "Shapeshifter", 3, 3, changeling,
+             Activate("{2}{G}" + tap + Exiling(your_creature_card), PutCounters(Target(creature), 2, PLUS), sorcery_speed)),
     Instant("Mammoth Growth", "長毛象增巨", "{2}{G}", until(end_of_turn, Target(creature), Gets(4, 4)), foretell("{G}")),
+    Creature("Masked Vandal", "覆面破壞者", "{1}{G}", "Shapeshifter", 1, 3, changeling,
+             When(Enters(this_creature), may_do(Exiling(your_creature_card), Exile(Target((artifact | enchantment) & theirs))))),
+    Enchantment("Path to the World Tree", "世界樹徑路", "{1}{G}", "", When(Enters(this), Search(basic_land_card)),
+                Activate("{2}{W}{U}{B}{R}{G}" + sacrifice_this,
+                         seq(GainLife(YOU, 2), Draw(YOU, 2), LoseLife(Target(opponent_), 2), Damage(2, UpTo(1, creature)),
+                             Create(YOU, 1, "bear")))),
     Creature("Ravenous Lindwurm", "貪食鱗龍", "{4}{G}{G}", "Wurm", 6, 6, When(Enters(this_creature), GainLife(YOU, 4))),
+    Creature("Realmwalker", "境域行者", "{2}{G}", "Shapeshifter", 2, 3, changeling, chooses_type, Rule(sees_top),
+             Rule(CastFromTop(creature_spell))),
     Creature("Rootless Yew", "無根紫杉", "{3}{G}{G}", "Treefolk", 5, 4,
-             When(Dies(this_creature), Search(cards_in(LIBRARY, CREATURE, Words("creature card", "生物牌")) & power_or_toughness(6)))),
+             When(Dies(this_creature), Search(cards_in(LIBRARY, CREATURE, creature_card_words) & power_or_toughness(6)))),
+    Sorcery("Roots of Wisdom", "智慧纏根", "{1}{G}", seq(Mill(YOU, 3), OrElse(ReturnToHand(Chosen(
+        (cards_in(GRAVEYARD, LAND, land_card_words) | cards_in(GRAVEYARD, -1, elf_words, SUBTYPE["Elf"])) & in_your_graveyard)), Draw(YOU, 1)))),
+    Rune("Rune of Might", "蠻力符文", "{1}{G}", Gets(1, 1), has(trample)),
     Creature("Sarulf's Packmate", "薩茹夫的狼伴", "{3}{G}", "Wolf", 3, 3, When(Enters(this_creature), Draw(YOU, 1)), foretell("{1}{G}")),
+    Creature("Sculptor of Winter", "凜冬塑師", "{1}{G}", "Snow Elf Rogue", 2, 2, Activate(tap, Untap(Target(land & snow)))),
     Instant("Snakeskin Veil", "蛇皮簾幕", "{G}",
             seq(PutCounters(Target(creature & yours), 1, PLUS), until(end_of_turn, it, has(hexproof)))),
+    Creature("Spirit of the Aldergard", "艾登嘉熊靈", "{3}{G}", "Snow Bear Spirit", 0, 4,
+             When(Enters(this_creature), Search(cards_in(LIBRARY, LAND, land_card_words) & snow)),
+             Static(this_creature, Gets(count(permanent_ & snow & yours & another), 0))),
     Sorcery("Struggle for Skemfar", "斯肯法之爭", "{3}{G}",
             seq(PutCounters(Target(creature & yours), 1, PLUS), Fight(that_creature, UpTo(1, creature & theirs))), foretell("{G}")),
+    Creature("Toski, Bearer of Secrets", "密訊信使托斯奇", "{3}{G}", "Legendary Squirrel", 1, 1, cannot_be_countered, indestructible,
+             Static(this_creature, must_attack), Whenever(DealsCombatDamage(creature & yours), Draw(YOU, 1))),
+
     Creature("Canopy Tactician", "林冠策士", "{3}{G}", "Elf Warrior", 3, 3,
              Static(elf & yours & another, Gets(1, 1)), Activate(tap, Add("{G}{G}{G}"))),
     Instant("Elven Ambush", "妖精伏擊", "{3}{G}", Create(YOU, count(elf & yours), "elf-warrior")),
+    Creature("Gladewalker Ritualist", "渡林儀式師", "{2}{G}", "Shapeshifter", 3, 3, changeling,
+             Whenever(Enters(creature & Called(Words("Gladewalker Ritualist", "渡林儀式師")) & yours & another), Draw(YOU, 1))),
+    Sorcery("Bounty of Skemfar", "斯肯法恩澤", "{2}{G}",
+            TakeLandAndOther(6, cards_in(LIBRARY, LAND, land_card_words), cards_in(LIBRARY, -1, elf_words, SUBTYPE["Elf"]))),
+    Aura("Crown of Skemfar", "斯肯法之冠", "{2}{G}{G}", "", creature,
+         Static(enchanted_creature, has(reach), Gets(count(elf & yours), count(elf & yours))),
+         Beyond(GRAVEYARD, Activate("{2}{G}", ReturnToHand(this_card_from_graveyard)))),
     Creature("Wolverine Riders", "狼獾騎兵", "{4}{G}{G}", "Elf Warrior", 4, 4,
              AtThe(each_upkeep, Create(YOU, 1, "elf-warrior")),
              Whenever(Enters(elf & yours & another), GainLife(YOU, Of("toughness", it)))),
-    Creature("Spirit of the Aldergard", "艾登嘉熊靈", "{3}{G}", "Snow Bear Spirit", 0, 4,
-             When(Enters(this_creature), Search(cards_in(LIBRARY, LAND, Words("land card", "地牌")) & snow)),
-             Static(this_creature, Gets(count(permanent_ & snow & yours & another), 0))),
-    Instant("Broken Wings", "翅翼斷裂", "{2}{G}", Destroy(Target(artifact | enchantment | creature & having(flying)))),
 ))
+MOVES = (NEXT_COUNTER,)

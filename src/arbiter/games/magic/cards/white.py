@@ -72,7 +72,7 @@ from arbiter.games.magic.statics import (
     only_mana_abilities,
     until,
 )
-from arbiter.games.magic.tolls import Exiling, exile_this
+from arbiter.games.magic.tolls import Exiling, exile_this_from_graveyard
 from arbiter.games.magic.triggers import WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, PERMANENTS, RUNE, SAGA
 from arbiter.games.magic.verbs import (
@@ -228,7 +228,7 @@ CARDS = shelve((
              Protection(creature & being("God")),
              When(Enters(this_creature), ExileUntilLeaves(UpTo(1, creature & attacking_or_blocking), this_creature))),
     Aura("Spectral Steel", "幽靈鋼鋒", "{1}{W}", "", creature, Static(enchanted_creature, Gets(2, 2)),
-         Beyond(GRAVEYARD, Activate("{1}{W}" + exile_this, ReturnToHand(Target(
+         Beyond(GRAVEYARD, Activate("{1}{W}" + exile_this_from_graveyard, ReturnToHand(Target(
              cards_in(GRAVEYARD, -1, Words("Aura or Equipment card", "靈氣或武具牌"), AURA | EQUIPMENT) & in_your_graveyard & another))))),
     Creature("Stalwart Valkyrie", "忠貞女武神", "{3}{W}", "Angel Warrior", 3, 2, alternative("{1}{W}" + Exiling(your_creature_card)), flying),
     Creature("Starnheim Courser", "斯達海姆飛馬", "{2}{W}", "Pegasus", 2, 2, flying, Rule(Cheaper(artifact_or_enchantment_spell, 1))),
