@@ -61,6 +61,13 @@ WRONG = """({ phone, desktop }) => {
     }
   }
 
+  // Names on plates are whole, too.
+  for (const name of all(".stage .plate .letters")) {
+    const place = name.closest(".name");
+    must(name.scrollHeight <= name.clientHeight + SLACK && name.scrollWidth <= name.clientWidth + SLACK, `cut: ${called(name)}`);
+    must(place.scrollHeight <= place.clientHeight + SLACK, `cut off below: ${called(name)}`);
+  }
+
   // What lies on a card hides no letter of its title.
   for (const title of all(".stage .ground .card .name").filter((one) => !one.matches(".spell:has(+ .spell) *"))) {
     const range = document.createRange();

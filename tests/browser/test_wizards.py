@@ -14,18 +14,23 @@ from arbiter.core.game import Game
 from tests.browser.axe import Axe
 from tests.browser.human import Human, play_out
 from tests.browser.latin import all_chinese
+from tests.browser.recorder import LOOKS, PLAYING, Recorder, box_of
+from tests.browser.test_events import NEAR
 from tests.browser.test_fit import DESKTOPS, HANDHELDS, wrong
+from tests.browser.test_gestures import drag, lit, thing
 from tests.browser.test_whole_games import see_the_end
 from tests.browser.visitor import Visitor, Visitors, wait_until
 from tests.server.kit import Plainly, Process, Refusal
 
 WATER, FIRE = "water-deep-freeze", "fire-wildfire"
+STRIKING = ("dark-blackrobe-court", FIRE)
+"""Decks with which creatures soon attack."""
 PHONE = HANDHELDS[-1]
 IDLE = ("end", "redraw", "decline", "no more", "pass", "set", "no", "enough")
 """What brings nobody any further."""
 MOST_TRIES, MOST_CHOICES = 200, 400
 NEED, STRIP = ".elements .need .pip", ".strip.fighting"
-CONFIRM = "section.bar [data-option=confirm]"
+CONFIRM, CANCEL = "section.bar [data-option=confirm]", "section.bar [data-cancel]"
 
 Wanted = Callable[[Game], object]
 
@@ -55,8 +60,22 @@ def find(wanted: Wanted, decks: tuple[str, str]) -> tuple[int, tuple[str, ...]]:
     raise AssertionError("No game has come to what is wanted")
 
 
+def reached(wanted: Wanted, decks: tuple[str, str] = (WATER, FIRE)) -> Game:
+    """The position itself, on this side."""
+    seed, choices = find(wanted, decks)
+    game = arbiter.new("wizards", seed=seed, decks=[*decks])
+    for choice in choices:
+        game.choose(choice)
+    return game
+
+
 def at_table(house: Process, wanted: Wanted, decks: tuple[str, str] = (WATER, FIRE)) -> Plainly:
     """The first seat of a match of two friends that has come to a position."""
+    return both_at_table(house, wanted, decks)[0]
+
+
+def both_at_table(house: Process, wanted: Wanted, decks: tuple[str, str] = (WATER, FIRE)) -> tuple[Plainly, Plainly]:
+    """Both seats of a match of two friends that has come to a position."""
     seed, choices = find(wanted, decks)
     mine, theirs = ({"values": {"decks": deck}} for deck in decks)
     seat: Plainly = house.post("/api/matches", {
@@ -65,7 +84,7 @@ def at_table(house: Process, wanted: Wanted, decks: tuple[str, str] = (WATER, FI
         (invite,) = host.table["links"]["invites"]
     friend: Plainly = house.post("/api/invites/join", {"invite": invite["token"], **theirs})
     play(house, [seat, friend], choices)
-    return seat
+    return seat, friend
 
 
 def play(house: Process, seats: Sequence[Plainly], choices: Sequence[str]) -> None:
@@ -106,6 +125,81 @@ def both_full(game: Game) -> bool:
     state: Any = game.state
     return asked(game, "act", 3) and all(
         sum(card >= 0 for card in state.grid[seat]) >= 3 and len(state.skills[seat]) >= 2 and len(state.hand[seat]) >= 2 for seat in (0, 1))
+
+
+def leads_to(game: Game, choice: str, *kinds: str) -> list[Plainly]:
+    """The events that the second seat sees after a choice, if all of these kinds are among them."""
+    told, tried = len(game.lines(1)), game.copy()
+    tried.choose(choice)
+    events: list[Any] = [line["event"] for line in tried.lines(1, first=told) if line["event"]]
+    return events if {*kinds} <= {event["kind"] for event in events} else []
+
+
+def strikes(game: Game) -> str | None:
+    """A choice by which a creature attacks and hurts somebody, who stays, and nobody is asked anything on the way."""
+    keys = [option.key for option in game.decision.options] if asked(game, "attack target") and game.decision else []
+    found = {key: leads_to(game, key, "attack", "hit") for key in keys}
+    return next((key for key, events in found.items() if events and not any(event["kind"] == "destroy" for event in events)), None)
+
+
+def may_summon(game: Game) -> str | None:
+    """A creature in the hand that can be summoned."""
+    keys = [option.key for option in game.decision.options] if asked(game, "act") and game.decision else []
+    return next((key for key in keys if key.startswith("summon:")), None)
+
+
+# --- watching ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_an_attack_is_shown(visitors: Visitors, house: Process, look: str) -> None:
+    """An arrow from the creature to whom it strikes, the blow, how much it hurts; and what it was can be read afterwards."""
+    position = reached(strikes, STRIKING)
+    choice = strikes(position)
+    assert choice
+    attack = next(event for event in leads_to(position, choice, "attack") if event["kind"] == "attack")
+    actor, watcher = both_at_table(house, strikes, STRIKING)
+    visitor = visitors.come("/credits", seats=[watcher], calm=False, **LOOKS[look])
+    recorder = Recorder(visitor)
+    visitor.open(f"/table/{watcher['match']}")
+    visitor.page.locator(".near .cell").first.wait_for()
+    with house.table(actor) as table:
+        table.choose(choice)
+        visitor.catch_up(table.table["version"])
+    recorder.wait_for("beat", "hit")
+    visitor.page.wait_for_function(f"() => !({PLAYING})()")
+    beats = recorder.of("beat")
+    assert beats.index("attack") < beats.index("hit")
+    assert [number for number in recorder.of("number") if number.startswith("−")]
+    (arrow,) = recorder.arrows
+    boxes = box_of(visitor, attack["source"][0]), box_of(visitor, attack["target"][0])
+    for (left, top, right, bottom), (at, down) in zip(boxes, arrow, strict=True):
+        assert left - NEAR < at < right + NEAR
+        assert top - NEAR < down < bottom + NEAR
+    assert "attacks" in visitor.page.get_by_role("list", name="What the others did").inner_text()
+
+
+# --- by hand -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_creature_is_summoned_by_hand(visitors: Visitors, house: Process) -> None:
+    """Clicked on, it can be put back as if nothing had been; dragged to a cell, it is paid for and summoned in one gesture."""
+    seat = at_table(house, may_summon)
+    visitor = visitors.seated(seat)
+    page, choice = visitor.page, may_summon(reached(may_summon))
+    Human(visitor).ready()
+    assert choice
+    card, version = choice.partition(":")[2], visitor.version
+    cell = page.locator(f".near .cell[data-drop='{page.locator('.near .cell:has(.ground)').first.get_attribute('data-drop')}']")
+    assert f"card:{card}" in lit(page)
+    thing(page, "card", card).click()
+    page.locator(".near .cell [data-can=true]").first.wait_for()
+    page.locator(CANCEL).click()
+    page.locator(CANCEL).wait_for(state="hidden")
+    assert visitor.version == version
+    drag(page, thing(page, "card", card), cell)
+    finish(visitor, version)
+    cell.locator(f"[data-thing='card:{card}']").wait_for()
 
 
 # --- whole games ---------------------------------------------------------------------------------------------------------
@@ -203,6 +297,19 @@ def coordinates(first: str) -> list[str]:
     """The cells as they are drawn."""
     near = [f"{row}{column}" for row in "ABC" for column in (1, 2, 3)]
     return near if first == "A1" else near[::-1]
+
+
+@pytest.mark.parametrize("deck", ("school-alchemy", "school-holyflame", "light-daybreak"))
+def test_long_names_have_room(visitors: Visitors, house: Process, deck: str) -> None:
+    """Spells and characters with the longest names there are: all of each name can be read, whatever the window."""
+    seats = [{"kind": "me", "values": {"decks": deck}}, {"kind": "computer", "level": "easy", "values": {"decks": deck}}]
+    seat, troubles = house.post("/api/matches", {"game": "wizards", "seats": seats, "seed": 3, "shuffle": False}), list[str]()
+    for sizes, touch in ((DESKTOPS, False), (HANDHELDS, True)):
+        visitor = visitors.seated(seat, size=sizes[0], touch=touch)
+        Human(visitor).ready()
+        for size in sizes:
+            troubles += wrong(visitor, size, f"wizards-{deck}")
+    assert not troubles, "\n".join(troubles)
 
 
 @pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
