@@ -12,7 +12,7 @@ from arbiter.games.magic.cards import POOL
 from arbiter.games.magic.decks import Deck
 from arbiter.games.magic.setup import deal_decks
 from arbiter.games.magic.shelf import CARDS, NUMBER
-from arbiter.games.magic.state import Magic, table
+from arbiter.games.magic.state import PLAYERS, Magic, table
 from arbiter.games.magic.types import GREEN
 
 TRIAL = Deck("trial", Words("Trial", "試"), (NUMBER["snow-covered-forest"],) * 24 + tuple(
@@ -20,11 +20,35 @@ TRIAL = Deck("trial", Words("Trial", "試"), (NUMBER["snow-covered-forest"],) * 
 
 
 def begin(seed: int, options: Mapping[str, Any]) -> Magic:
-    """A new game with two decks."""
+    """A new game, or match, with two decks, suggested or built."""
     game = table()
     game.rng = Rng(seed)
+    game.best_of = options["best_of"]
+    game.all_windows = options["windows"] == "all"
+    game.asks = sum(1 << seat for seat in range(PLAYERS) if options["payment"] == "ask")
     deal_decks(game, [TRIAL, TRIAL])
     return game
 
 
-SETTINGS = {"decks": Setting(None, lambda given: None, Words("decks", "套牌"))}
+def _one_of(*allowed: Any) -> Any:
+    return lambda given: None if given in allowed else " or ".join(map(str, allowed))
+
+
+SETTINGS = {
+    "decks": Setting(None, lambda given: None, Words("decks", "套牌")),
+    "best_of": Setting(1, _one_of(1, 3),
+                       Words("how many games a match has at most, 1 or 3; cards are exchanged with the sideboard between them",
+                                               "比賽最多幾局，1或3；局間可與備牌換牌"),
+                       choices=((1, Words("a single game", "單局")), (3, Words("best of three", "三局兩勝")))),
+    "windows": Setting("needed", _one_of("needed", "all"),
+                       Words("when players are asked: when they could do something (needed), or in all customary windows, so that "
+                             "being asked gives nothing away (all) (MTG-UNK-01)",
+                             "何時詢問玩家：有動作可做時（needed），或在所有慣常時機，因此被詢問不洩漏資訊（all）（MTG-UNK-01）"),
+                       choices=(("needed", Words("when something can be done", "有動作可做時")), ("all", Words("in all customary windows",
+                                                                                                               "所有慣常時機")))),
+    "payment": Setting("auto", _one_of("auto", "ask"),
+                       Words("who taps the lands: the program (auto), or the players, source by source (ask) (MTG-UNK-02)",
+                             "由誰橫置地牌：程式（auto），或玩家逐一指定（ask）（MTG-UNK-02）"),
+                       choices=(("auto", Words("the program pays", "由程式支付")), ("ask", Words("players say how they pay",
+                                                                                                 "由玩家決定如何支付")))),
+}

@@ -7,7 +7,6 @@ from hashlib import blake2b
 
 from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, just, move
 from arbiter.core.ledger import Refusal
-from arbiter.core.state import OVER
 from arbiter.games.magic import lines
 from arbiter.games.magic.activating import activate, activated_abilities, activation_refusals
 from arbiter.games.magic.casting import (
@@ -24,6 +23,7 @@ from arbiter.games.magic.casting import (
 from arbiter.games.magic.foretelling import foretell_card, foretell_refusals
 from arbiter.games.magic.layers import STACKED, changed, chars, in_force, look_at_tops, remembered
 from arbiter.games.magic.ledger import clauses, refusal
+from arbiter.games.magic.match import end_game
 from arbiter.games.magic.resolving import resolve
 from arbiter.games.magic.shelf import CARDS, INSTANTLY
 from arbiter.games.magic.state import (
@@ -31,6 +31,7 @@ from arbiter.games.magic.state import (
     BLOCKERS,
     END,
     MAIN,
+    NOBODY,
     NOTHING,
     PLAYERS,
     SECOND_MAIN,
@@ -192,8 +193,8 @@ def act(game: Magic) -> Steps:
 def resolve_top(game: Magic) -> Steps | None:
     """The top of the stack resolves; then the active player receives priority. What comes round without end is a draw."""
     if game.resolved >= LONG and _comes_round(game):
-        game.drawn_game, game.step = True, OVER
         game.tell(lines.LOOP)
+        end_game(game, NOBODY)
         return None
     return _resolve(game)
 
@@ -244,7 +245,7 @@ def settle(game: Magic) -> Steps | None:
 
 def _settling(game: Magic) -> Steps:
     game.step = "receive"
-    while game.step != OVER:
+    while game.step == "receive":
         _note_control(game)
         now = due(game)
         if now is not None:

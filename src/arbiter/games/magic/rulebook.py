@@ -16,11 +16,13 @@ from arbiter.games.magic import (
     libraries,
     lines,
     mana,
+    match,
     paying,
     permissions,
     priority,
     replacement,
     setup,
+    spell_copies,
     state_based,
     targets,
     turn,
@@ -46,21 +48,16 @@ def census(game: Magic) -> list[str]:
                   if slot not in game.tokens and game.zone[slot] != GONE)
 
 
-def result(game: Magic) -> list[float]:
-    """One for the winner; a half for each in a draw."""
-    return [0.5 if game.drawn_game else 1.0 if seat == game.winner else 0.0 for seat in range(game.seats)]
-
-
 Magic.nouns = NOUNS
-MODULES = (setup, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
-           keyword_abilities, libraries, mana, paying, permissions, state_based, turn)
+MODULES = (setup, match, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
+           keyword_abilities, libraries, mana, paying, permissions, spell_copies, state_based, turn)
 Magic.moves = moves(*(module.MOVES for module in MODULES), *(file.MOVES for file in FILES if hasattr(file, "MOVES")))
 RULEBOOK = Rulebook(
     slug="magic",
     ledger=LEDGER,
     state=Magic,
     begin=begin,
-    beats={**setup.BEATS, **turn.BEATS, **priority.BEATS, **attacking.BEATS, **blocking.BEATS, **combat_damage.BEATS},
+    beats={**setup.BEATS, **match.BEATS, **turn.BEATS, **priority.BEATS, **attacking.BEATS, **blocking.BEATS, **combat_damage.BEATS},
     lines=collect(lines, Line),
     view=view,
     table=MAGIC,
@@ -68,7 +65,7 @@ RULEBOOK = Rulebook(
     facts=facts,
     position=position,
     given=given,
-    result=result,
+    result=match.result,
     census=census,
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
                       search=SearchParameters(GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10,

@@ -8,8 +8,8 @@ from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.games.magic import lines
 from arbiter.games.magic.decks import Deck
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.state import ALL_EYES, HAND_SIZE, LIBRARY, OUTSIDE, PLAYERS, Magic
 from arbiter.games.magic.state import HAND as IN_HAND
-from arbiter.games.magic.state import HAND_SIZE, LIBRARY, OUTSIDE, PLAYERS, Magic
 from arbiter.games.magic.turn import begin_turn
 from arbiter.games.magic.zones import relocate, shuffle
 
@@ -29,9 +29,10 @@ def deal_decks(game: Magic, decks: Sequence[Deck]) -> None:
             game.owner = (*game.owner, *[seat] * len(faces))
             game.zone += [zone] * len(faces)
             game.lives += [1] * len(faces)
-            game.known += [1 << seat if zone == OUTSIDE else 0] * len(faces)
+            game.known += [ALL_EYES if zone == OUTSIDE else 0] * len(faces)
             pile[seat] = tuple(range(first, first + len(faces)))
-    game.first = game.active = game.rng.below(PLAYERS)
+        game.decked[seat], game.aside[seat] = game.library[seat], game.outside[seat]
+    game.first = game.active = game.chooser = game.rng.below(PLAYERS)
     game.step = "who starts"
 
 
@@ -42,7 +43,7 @@ WHO_STARTS = Prompt("who takes the first turn?", "由誰先手？", key="who sta
 @clauses("MTG-START-01")
 def who_starts(game: Magic) -> Steps:
     """Whom chance has picked chooses who begins."""
-    answer = yield WHO_STARTS(game.first)
+    answer = yield WHO_STARTS(game.chooser)
     game.first = game.active = answer[1]
     game.tell(lines.FIRST, game.first)
     game.step = "shuffle"

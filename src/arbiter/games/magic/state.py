@@ -186,6 +186,8 @@ class Last(Value):
     spent: tuple[int, ...] = ()
     ordinal: int = 0
     twists: tuple[str, ...] = ()
+    item: Item | None = None
+    """Of a spell, what it was on the stack."""
 
 
 @value
@@ -280,6 +282,20 @@ class Magic(State):
     looping: str = secret("")
     """The fingerprint of a table that must not come back without anybody choosing."""
 
+    best_of: int = special(1)
+    """How many games a match has at most."""
+    games: int = special(0)
+    """How many of them are over."""
+    wins: list[int] = per_seat(COUNT, in_facts=False)
+    chooser: int = special(0)
+    """Who says who takes the first turn."""
+    decked: list[tuple[int, ...]] = secret(list)
+    """The cards of each deck, as it is between the games of a match."""
+    aside: list[tuple[int, ...]] = secret(list)
+    """Those of each sideboard."""
+    boarding: int = special(0)
+    """How many players may still exchange cards with their sideboards."""
+
     among: tuple[tuple[int, ...], ...] = secret(())
     """What is known of slots together: eyes, slots, -1 and their faces in any order."""
     hints: dict[int, int] = special(dict)
@@ -298,6 +314,7 @@ def table() -> Magic:
     """An empty table."""
     game = emptied(Magic(seats=PLAYERS), FIELDS)
     game.exile = [()] * PLAYERS
+    game.decked, game.aside = [()] * PLAYERS, [()] * PLAYERS
     game.life = [LIFE] * PLAYERS
     return game
 

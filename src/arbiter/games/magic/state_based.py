@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from arbiter.core.decisions import Prompt, Steps, move
-from arbiter.core.state import OVER
 from arbiter.games.magic import lines
 from arbiter.games.magic.entering import counters_on
 from arbiter.games.magic.keywords import INDESTRUCTIBLE
 from arbiter.games.magic.layers import FIELD, changed, in_force
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.match import end_game
 from arbiter.games.magic.moving import destroy
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.shelf import chapters
@@ -137,13 +137,7 @@ def _lose(game: Magic, losers: Sequence[int]) -> None:
     for seat in losers:
         reason = lines.LOST_LIFE_OUT if game.life[seat] <= 0 else lines.LOST_POISON if game.poison[seat] >= POISONED else lines.LOST_DRAWING
         game.tell(reason, seat)
-    game.winner = NOBODY if len(losers) > 1 else 1 - losers[0]
-    game.drawn_game = len(losers) > 1
-    if game.winner != NOBODY:
-        game.tell(lines.WON, game.winner)
-    else:
-        game.tell(lines.DRAWN)
-    game.step = OVER
+    end_game(game, NOBODY if len(losers) > 1 else 1 - losers[0])
 
 
 MOVES = (KEEP,)
