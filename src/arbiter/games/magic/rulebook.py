@@ -37,6 +37,7 @@ from arbiter.games.magic.knowledge import redeal
 from arbiter.games.magic.ledger import LEDGER
 from arbiter.games.magic.nouns import NOUNS
 from arbiter.games.magic.position import position
+from arbiter.games.magic.sheets import sheets
 from arbiter.games.magic.state import GONE, Magic
 from arbiter.games.magic.view import MAGIC, view
 from arbiter.games.magic.worth import worth
@@ -65,6 +66,7 @@ RULEBOOK = Rulebook(
     facts=facts,
     position=position,
     given=given,
+    cards=sheets,
     result=match.result,
     census=census,
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
