@@ -170,3 +170,22 @@ def size(zone: str) -> Source:
 def each(zone: str, entry: str = "key") -> Source:
     """An entry of each card in a zone: its title if nothing else is said."""
     return lambda owner, seen: [card[entry] for card in owner[zone]]
+
+
+# --- what any table of cards has ---------------------------------------------------------------------------------------
+
+
+def named(name: str, words: str, entry: str = "") -> Part:
+    """Whether a player is the seat that an entry of the state names, or among those."""
+    found = entry or name
+
+    def source(player: Any, seen: Any) -> bool:
+        seats = seen.state[found]
+        return bool(player["seat"] == seats if isinstance(seats, int) else player["seat"] in seats)
+    return flag(name, words, source)
+
+
+def pile(zone: str, most: int, things: Sequence[Hashable], copies: int, where: str) -> tuple[Part, Part]:
+    """How many cards lie in a zone, and how many of each title as far as one knows."""
+    return (count(f"{zone} size", most, f"cards in {where}", size(zone)),
+            tally(zone, things, f"the cards you know to be in {where}, by title", copies, each(zone)))

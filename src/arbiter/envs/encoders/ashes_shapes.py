@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from arbiter.core.table import CARD
 from arbiter.envs.places import Card, Side, titles
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, array, count, declared, each, flag, one_of, role, size, tally
+from arbiter.envs.vectors import Shape, array, count, declared, each, flag, named, one_of, pile, role, size, tally
 from arbiter.games.ashes.definition import ALTERATIONS, CONJURED, DECK_KINDS, PHOENIXBORN, READY, UNITS, Ability
 from arbiter.games.ashes.dice import POOL
 from arbiter.games.ashes.shelf import CARDS, nodes
@@ -99,11 +99,10 @@ ATTACHED_SPELL = Shape(
 # --- players ---------------------------------------------------------------------------------------------------------
 
 PLAYER = Shape(
-    flag("alive", "whether this player is still in the game", lambda player, seen: player["seat"] in seen.state["living"]),
-    flag("first", "whether this player holds the first player token", lambda player, seen: player["seat"] == seen.state["first"]),
-    flag("turn", "whether it is this player's turn", lambda player, seen: player["seat"] == seen.state["turn"]),
-    flag("reacted", "whether this player has used the reaction of this turn",
-         lambda player, seen: player["seat"] in seen.state["reacted"]),
+    named("alive", "whether this player is still in the game", "living"),
+    named("first", "whether this player holds the first player token"),
+    named("turn", "whether it is this player's turn"),
+    named("reacted", "whether this player has used the reaction of this turn"),
     flag("guarded", "whether the Phoenixborn has guarded this round"),
     count("owed", 5, "fatigue wounds yet to take"),
     count("pending", 10, "how much you have chosen while all choose at once", size("pending")),
@@ -111,10 +110,8 @@ PLAYER = Shape(
     count("spellboard limit", SPELLBOARD // COPIES, "the spellboard limit", lambda player, seen: player["limits"]["spellboard"]),
     tally("dice", FACES_IN_BOX, "active dice, by type and level", POOL),
     tally("exhausted dice", IN_BOX, "exhausted dice, by type", POOL, "exhausted"),
-    count("hand size", 10, "cards in hand", size("hand")),
-    tally("hand", HELD, "the cards you know to be in this hand, by title", COPIES, each("hand")),
-    count("draw size", DECK, "cards in the draw pile", size("draw")),
-    tally("draw", HELD, "the cards you know to be in the draw pile, by title", COPIES, each("draw")),
+    *pile("hand", 10, HELD, COPIES, "this hand"),
+    *pile("draw", DECK, HELD, COPIES, "the draw pile"),
     tally("discard", HELD, "the discard pile, by title", COPIES, each("discard")),
     count("conjuration pile size", 20, "cards in the conjuration pile", size("conjurations")),
     tally("conjuration pile", CONJURATIONS, "the conjuration pile as far as you may look, by title", 5, each("conjurations")),

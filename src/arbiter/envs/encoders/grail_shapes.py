@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.envs.encoding import asked_text, choosing, steps
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Shape, array, asked, count, flag, one_of, tally
+from arbiter.envs.vectors import Shape, array, asked, count, flag, named, one_of, tally
 from arbiter.games.grail.event_cards import CARDS as EVENT_CARDS
 from arbiter.games.grail.roster import ABILITIES, GEAR, HEROES, LIBRARY
 from arbiter.games.grail.round_track import SLOT_NAMES
@@ -174,7 +174,7 @@ SEAT = Shape(
     tally("offers", CAST, "the two characters you may choose from: 1 each", 1, lambda player, seen: player["offers"] or ()),
     one_of("picked", CAST, "the character you have chosen in secret",
            lambda player, seen: CAST[player["picked"]] if player["picked"] not in (None, NOBODY) else None),
-    flag("turn", "whether it is this player's turn", lambda player, seen: seen.state["turn"] == player["seat"]),
+    named("turn", "whether it is this player's turn"),
     flag("acted", "whether this player has had a turn this round", lambda player, seen: seen.state["taken"] >> player["seat"] & 1),
     flag("deciding", "whether this player must choose", lambda player, seen: seen.deciding == player["seat"]),
     one_of("order", range(PLAYERS), "the place in initiative order", position),

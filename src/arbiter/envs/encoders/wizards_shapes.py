@@ -8,7 +8,22 @@ from typing import Any
 from arbiter.core.table import CARD
 from arbiter.envs.places import Card, Side, titles
 from arbiter.envs.seen import Seen
-from arbiter.envs.vectors import Part, Shape, Source, array, count, declared, each, flag, one_of, role, size, tally
+from arbiter.envs.vectors import (
+    Part,
+    Shape,
+    Source,
+    array,
+    count,
+    declared,
+    each,
+    flag,
+    named,
+    one_of,
+    pile,
+    role,
+    size,
+    tally,
+)
 from arbiter.games.wizards import cards as cards
 from arbiter.games.wizards.board import CELLS
 from arbiter.games.wizards.definition import CHART, ITEMS, MAIN_DECK, SKILLS, TERRAIN, UNITS
@@ -111,17 +126,15 @@ PLACED = Shape(one_of("title", CHART_TITLES, "which star chart", lambda card, se
 
 
 PLAYER = Shape(
-    flag("turn", "whether it is this player's turn", lambda player, seen: player["seat"] == seen.state["turn"]),
-    flag("first", "whether this player went first", lambda player, seen: player["seat"] == seen.state["first"]),
-    flag("redrawn", "whether this player has decided on the first hand", lambda player, seen: player["seat"] in seen.state["redrawn"]),
-    flag("unlocked", "whether the locked star charts are unlocked", lambda player, seen: player["seat"] in seen.state["unlocked"]),
+    named("turn", "whether it is this player's turn"),
+    named("first", "whether this player went first"),
+    named("redrawn", "whether this player has decided on the first hand"),
+    named("unlocked", "whether the locked star charts are unlocked"),
     count("skipped", 3, "coming draws that this player skips"),
     *points("elements", "elements gained for the time being", 10),
     *points("gainable", "what ready cards could still give", 15),
-    count("hand size", 10, "cards in hand", size("hand")),
-    tally("hand", HELD, "the cards you know to be in this hand, by title", COPIES, each("hand")),
-    count("deck size", MAIN, "cards in the deck", size("deck")),
-    tally("deck", HELD, "the cards you know to be in the deck, by title", COPIES, each("deck")),
+    *pile("hand", 10, HELD, COPIES, "this hand"),
+    *pile("deck", MAIN, HELD, COPIES, "the deck"),
     count("pool size", 12, "skills in the spell pool", size("spell_pool")),
     tally("pool", SKILL_TITLES, "the skills you know to be in the pool: 1 each", source=each("spell_pool")),
     tally("discard", FACES, "the discard pile, by title", COPIES, each("discard")),
