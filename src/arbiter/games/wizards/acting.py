@@ -68,7 +68,7 @@ from arbiter.games.wizards.shelf import (
 from arbiter.games.wizards.skills import cool_down, skill_refusals, spend_discounts, use_up
 from arbiter.games.wizards.state import ATTACKING, PARAGRAPHS, Happening, Wizards
 from arbiter.games.wizards.timing import SPENT, USED_UP, count_use
-from arbiter.games.wizards.values import attack_of, element_of, entry_cost, load_of, use_cost
+from arbiter.games.wizards.values import attack_of, element_of, entry_cost, gives_anything, load_of, use_cost
 
 TOO_DEAR, ITEM_TOO_DEAR = refusal("WIZ-CRE-02"), refusal("WIZ-ITEM-02")
 SKILL_TOO_DEAR, USE_TOO_DEAR = refusal("WIZ-SKILL-02"), refusal("WIZ-SKILL-05")
@@ -117,7 +117,7 @@ def loads(game: Wizards, decision: Decision) -> list[Action]:
     game.purse = purse(game, seat)
     listened = timing.seen_to_listen(game, seat, EXHAUSTED)
     return [LOAD(card) for card in (*units(game, seat), *game.items[seat])
-            if card not in game.down and (listened or MASTERY[game.face[card]] or any(load_of(game, card)))]
+            if card not in game.down and (listened or MASTERY[game.face[card]] or gives_anything(game, card))]
 
 
 def load_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:

@@ -20,7 +20,7 @@ from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say
 from arbiter.games.wizards.modifiers import Cheaper, CostsOnly, Halves
 from arbiter.games.wizards.shelf import PRICE, WITH
 from arbiter.games.wizards.state import Wizards, everyone
-from arbiter.games.wizards.values import Need, load_of
+from arbiter.games.wizards.values import Need, gives_anything, load_of
 
 DOES_NOT_FIT = refusal("WIZ-PAY-04")
 CANNOT_PAY = refusal("WIZ-PAY-02")
@@ -195,7 +195,7 @@ def out_of_reach(game: Wizards, card: int) -> bool:
 def payers(game: Wizards, seat: int) -> list[int]:
     """The cards a player can exhaust for a payment out of turn: ready ones that give anything."""
     return [card for card in (*units(game, seat), *game.items[seat])
-            if exhausting.can_be_exhausted(game, card) and card not in game.down and any(load_of(game, card))]
+            if exhausting.can_be_exhausted(game, card) and card not in game.down and gives_anything(game, card)]
 
 
 # --- picking ---------------------------------------------------------------------------------------------------------

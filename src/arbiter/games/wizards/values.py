@@ -46,11 +46,14 @@ def life_of(game: Wizards, unit: int) -> int:
 @clauses("WIZ-CRE-06", "WIZ-ITEM-03", "WIZ-U36")
 def attack_of(game: Wizards, card: int) -> int:
     """The attack of a creature or an item; nothing at all if it has none."""
-    printed = [ATTACK[game.face[body]] for body in bodies(game, card)]
-    attack = sum(value for value in printed if value != UNDEFINED) + game.attack_bonus.get(card, 0)
+    printed = [ATTACK[game.face[body]] for body in bodies(game, card)] if card in game.pairs else [ATTACK[game.face[card]]]
+    most = max(printed)
+    attack = game.attack_bonus.get(card, 0)
+    if most != UNDEFINED:
+        attack += sum([value for value in printed if value != UNDEFINED])
     for modifier, at in modifiers(game, MoreAttack):
         attack += modifier.of(game, at, card)
-    return attack if attack > 0 or max(printed) != UNDEFINED else UNDEFINED
+    return attack if attack > 0 or most != UNDEFINED else UNDEFINED
 
 
 @clauses("WIZ-CRE-04", "WIZ-ITEM-04", "WIZ-U06", "WIZ-U36")
@@ -67,6 +70,11 @@ def load_of(game: Wizards, card: int) -> Vector:
     for modifier, at in modifiers(game, MoreLoad):
         points = modifier.of(game, at, card, points)
     return points
+
+
+def gives_anything(game: Wizards, card: int) -> bool:
+    """Whether a card on the field has any load; no text ever takes any away but all of it."""
+    return (any(LOAD[game.face[card]]) and card not in game.lost_load) or any(load_of(game, card))
 
 
 def _printed_load(game: Wizards, card: int) -> Vector:
