@@ -275,10 +275,7 @@ class OnlyIf(Event):
         return self.event.applies(game, at, facts) and self.given.true(game, at)
 
     def say(self, lang: str) -> str:
-        return ONLY_IF.say(lang).format(self.event.say(lang), self.given.say(lang))
-
-
-ONLY_IF = Words("{}, provided that {}", "{}，且{}")
+        return self.event.say(lang)
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,9 @@ class ExileTop(ForPlayers):
         return fill(template, lang, {"who": self.who, "amount": self.amount})
 
 
-EXILE_TOP = Template("{who} {who|exile|exiles} the top card of {who|your|their} library", "{who}放逐其牌庫頂牌")
-EXILE_SEVERAL = Template("{who} {who|exile|exiles} the top {amount} cards of {who|your|their} library", "{who}放逐其牌庫頂的{amount}張牌")
-EXILE_MANY = Template("{who} {who|exile|exiles} {amount} cards from the top of {who|your|their} library", "{who}從其牌庫頂放逐{amount}牌")
+EXILE_TOP = Template("{who} {who|exile|exiles} the top card of {who|your|their} library", "{who}放逐{who|你的|其}牌庫頂牌")
+EXILE_SEVERAL = Template("{who} {who|exile|exiles} the top {amount} cards of {who|your|their} library",
+                         "{who}放逐{who|你的|其}牌庫頂的{amount}張牌")
+EXILE_MANY = Template("{who} {who|exile|exiles} {amount} cards from the top of {who|your|their} library",
+                      "{who}從{who|你的|其}牌庫頂放逐{amount}牌")
 those_cards = Bound(IT, Words("those cards", "這些牌"), several=True)

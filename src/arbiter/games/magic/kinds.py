@@ -621,6 +621,18 @@ enchanted_or_equipped = Wearing(Phrase("that are enchanted or equipped", "已結
 
 
 @dataclass(frozen=True, slots=True)
+class AttachedToThis(Trait):
+    """Attached to the thing itself."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and found.host == at.source
+
+
+attached_to_this = AttachedToThis(Phrase("attached to it", "結附在其上的"))
+
+
+@dataclass(frozen=True, slots=True)
 class HostNoun(MagicNoun):
     """What the Aura or Equipment itself is attached to."""
 

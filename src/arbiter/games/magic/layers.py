@@ -146,6 +146,9 @@ def chars(game: Magic, slot: int) -> Chars:
 
 def look(game: Magic, ref: int) -> Chars | Last:
     """What an object is, or what it last was (608.2h)."""
+    if ref < 0:
+        copied = spell(game, ref)
+        return PRINTED[copied.seat][copied.face] if copied else game.last[ref]
     slot = ref & SLOT
     if slot < len(game.lives) and game.lives[slot] == ref >> LIVES:
         if slot in game.permanents:

@@ -38,6 +38,7 @@ RESOLVES = line("MTG-PRIO-06", "{thing} resolves", "{thing}結算")
 FIZZLED = line("MTG-RESO-01", "{thing} has no legal target left and does nothing", "{thing}的目標均不合法，不生效")
 ABILITY_FIZZLED = line("MTG-RESO-01", "the ability of {source} has no legal target left and does nothing",
                        "{source}的異能沒有合法目標，不生效")
+COPIED = line("MTG-COPY-04", "{thing} is copied", "{thing}被複製", Event("play", target="thing"))
 COUNTERED = line("MTG-ACTN-02", "{thing} is countered", "{thing}被反擊", Event("stop", target="thing"))
 
 # the battlefield

@@ -58,6 +58,8 @@ def _resolve_ability(game: Magic, item: Item) -> Steps:
 
 def take_off(game: Magic, item: Item) -> None:
     """Something is no longer on the stack."""
+    if item.copy_of != NOTHING:
+        remember(game, item.ref)
     game.stack.remove(item)
     changed(game, STACKED)
 

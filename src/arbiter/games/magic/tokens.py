@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from arbiter.core.text import Words, listed
+from arbiter.core.effects import Node
+from arbiter.core.text import Words, listed, opened, quoted
 from arbiter.games.magic.definition import Card, has_numbers
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.state import ALL_EYES, COMING, GONE, Magic
-from arbiter.games.magic.types import COLOR_NAMES, COLORLESS_NAME, SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
+from arbiter.games.magic.types import (
+    COLOR_NAMES,
+    COLORLESS_NAME,
+    SHARD,
+    SUBTYPE_NAMES,
+    SUPERTYPE_NAMES,
+    TREASURE,
+    TYPE_NAMES,
+    bits,
+)
 
 
 @clauses("MTG-TOKN-01", "MTG-TOKN-02")
@@ -28,6 +38,8 @@ def new_token(game: Magic, face: int, seat: int) -> int:
 
 def described(card: Card, lang: str, several: bool = False) -> str:
     """A token by its looks: *1/1 green Elf Warrior creature token with trample*."""
+    if card.subtypes & (TREASURE | SHARD):
+        return PREDEFINED_TOKENS.say(lang).format(card.name.say(lang)) if several else PREDEFINED_TOKEN.say(lang).format(card.name.say(lang))
     numbers = f"{card.power}/{card.toughness}" if has_numbers(card) else ""
     colors = listed([name.say(lang) for name in bits(card.colors, COLOR_NAMES)] or [COLORLESS_NAME.say(lang)], lang)
     supertypes = [words.say(lang) for words in bits(card.supertypes, SUPERTYPE_NAMES)]
@@ -36,8 +48,8 @@ def described(card: Card, lang: str, several: bool = False) -> str:
     named = sorted(card.name.en.split()) != sorted(words.en for words in bits(card.subtypes, SUBTYPE_NAMES))
     if not named:
         subtypes = [card.name.say(lang)]
-    keywords = listed([node.say(lang) for node in card.abilities if isinstance(node, Keyword)], lang) if any(
-        isinstance(node, Keyword) for node in card.abilities) else ""
+    keywords = listed([node.say(lang) if isinstance(node, Keyword) else _ability(node, lang)
+                       for node in card.abilities], lang) if card.abilities else ""
     if lang == "en":
         said = " ".join(filter(None, (numbers, *supertypes, colors, *subtypes, *types, "tokens" if several else "token")))
         if named:
@@ -49,4 +61,10 @@ def described(card: Card, lang: str, several: bool = False) -> str:
     return f"{WITH.say(lang).format(keywords)}{said}" if keywords else said
 
 
+def _ability(node: Node, lang: str) -> str:
+    text = opened(node.say(lang), lang)
+    return f'"{text}"' if lang == "en" else quoted(text, lang)
+
+
+PREDEFINED_TOKEN, PREDEFINED_TOKENS = Words("{} token", "{}衍生物"), Words("{} tokens", "{}衍生物")
 WITH = Words("with {} ", "具{}的")

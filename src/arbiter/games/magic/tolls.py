@@ -71,6 +71,11 @@ class SacrificeIt(Toll):
 sacrifice_this = SacrificeIt(Words("sacrifice this permanent", "犧牲此永久物"))
 
 
+def one_of(what: Selector, lang: str) -> str:
+    """One of a kind, with its measure word."""
+    return what.one(lang) if lang == "en" or what.other else f"一{what.noun.classifier.say(lang)}{what.one(lang)}"
+
+
 @dataclass(frozen=True, slots=True)
 class Sacrificing(Toll):
     """Sacrifice some of one's own permanents."""
@@ -91,10 +96,10 @@ class Sacrificing(Toll):
         if self.count > 1:
             counted = COUNTED_EN[self.count] if lang == "en" else f"{COUNTED_ZH[self.count]}個"
             return SACRIFICE_SOME.say(lang).format(plural(self.what, lang, counted))
-        return SACRIFICE.say(lang).format(self.what.one(lang))
+        return SACRIFICE.say(lang).format(one_of(self.what, lang))
 
 
-SACRIFICE = Words("sacrifice {}", "犧牲一個{}")
+SACRIFICE = Words("sacrifice {}", "犧牲{}")
 
 
 SACRIFICE_SOME = Words("sacrifice {}", "犧牲{}")
@@ -156,7 +161,6 @@ class Discarding(Toll):
         cards = [ref_of(game, slot) for slot in game.hand[at.seat]]
         found = yield from choose_some(game, at, at.seat, [ref for ref in cards if ref != at.source], self.count, self.count)
         yield from discard(game, at.seat, [ref & SLOT for ref in found])
-
 
     def say(self, lang: str) -> str:
         return DISCARD_ONE.say(lang) if self.count == 1 else DISCARD_SOME.say(lang).format(self.count)

@@ -7,7 +7,18 @@ from collections.abc import Iterable, Sequence
 from arbiter.core.dealing import shuffle_faces
 from arbiter.core.values import without
 from arbiter.games.magic import lines
-from arbiter.games.magic.layers import EXILES, FIELD, GRAVES, HANDS, STACKED, Force, changed, in_force, look, look_at_tops
+from arbiter.games.magic.layers import (
+    EXILES,
+    FIELD,
+    GRAVES,
+    HANDS,
+    STACKED,
+    Force,
+    changed,
+    in_force,
+    look,
+    look_at_tops,
+)
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import LIBRARY as TEXTS
 from arbiter.games.magic.state import (
@@ -84,7 +95,12 @@ def leave(game: Magic, slot: int) -> None:
 def remember(game: Magic, ref: int) -> None:
     """Keep what a permanent or a spell is now, for it is about to leave."""
     slot = ref & SLOT
-    found, thing = look(game, ref), game.permanents.get(slot)
+    found = look(game, ref)
+    if ref < 0:
+        game.last[ref] = Last(found.face, found.controller, found.controller, found.types, found.supertypes, found.subtypes, found.colors,
+                              found.keywords, found.power, found.toughness, False, item=spell(game, ref))
+        return
+    thing = game.permanents.get(slot)
     last = Last(found.face, found.controller, game.owner[slot], found.types, found.supertypes, found.subtypes, found.colors,
                 found.keywords, found.power, found.toughness, slot in game.tokens, abilities=found.abilities)
     if thing is not None:
@@ -95,7 +111,7 @@ def remember(game: Magic, ref: int) -> None:
     elif game.zone[slot] == STACK:
         item = spell(game, ref)
         if item is not None:
-            last.x, last.controller = item.x, item.seat
+            last.x, last.controller, last.item = item.x, item.seat, item
     game.last[ref] = last
 
 

@@ -1,1 +1,346 @@
-"""Cards."""
+"""Red cards."""
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, If, IfElse, Node, Spoken, happening, say, seq
+from arbiter.core.selectors import Opponent, Selector
+from arbiter.core.selectors import other as another
+from arbiter.core.standing import Instead
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
+from arbiter.games.magic.attachments import attach, can_be_attached
+from arbiter.games.magic.cards.runes import Rune
+from arbiter.games.magic.conditions import Controls
+from arbiter.games.magic.damage import CannotGainLife
+from arbiter.games.magic.definition import Creature, Equipment, Instant, Sorcery, Vehicle
+from arbiter.games.magic.delayed import WhenNext, this_turn
+from arbiter.games.magic.durations import end_of_turn, end_of_your_next_turn
+from arbiter.games.magic.events import (
+    ActivatesBoast,
+    Attacks,
+    AttacksOrIsTargeted,
+    BecomesBlocked,
+    BecomesTapped,
+    Casts,
+    DealsCombatDamage,
+    DealsDamage,
+    Dies,
+    Enters,
+    OnlyIf,
+    your_upkeep,
+)
+from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
+from arbiter.games.magic.foretelling import foretell
+from arbiter.games.magic.keyword_abilities import crew, equip
+from arbiter.games.magic.keywords import first_strike, flying, haste, trample
+from arbiter.games.magic.kinds import (
+    any_target,
+    artifact,
+    attached_to_this,
+    attacking,
+    being,
+    cards_in,
+    creature,
+    creature_card_in_graveyard,
+    each_opponent,
+    equipment,
+    equipped_creature,
+    in_your_graveyard,
+    instant_or_sorcery_spell,
+    land,
+    mana_value,
+    of_type,
+    permanent_,
+    planeswalker,
+    snow,
+    spell_,
+    theirs,
+    treasure,
+    vehicle,
+    you,
+    yours,
+)
+from arbiter.games.magic.layers import look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import Search, to_bottom_at_random
+from arbiter.games.magic.mana import (
+    ANY,
+    WHICH_MANA,
+    Add,
+    Rider,
+    add_mana,
+    add_two_of_any_color,
+    only_creatures_and_enchantments,
+    stays,
+    written,
+)
+from arbiter.games.magic.moving import mill, move
+from arbiter.games.magic.numbers import Greatest, InCommon, Plus, count, snow_spent, that_many
+from arbiter.games.magic.offers import YouMay, may_do, may_pay
+from arbiter.games.magic.permissions import cast_one_free, free_ways
+from arbiter.games.magic.replacing import WouldDealDamage, WouldDie, double_damage, exile_it_instead
+from arbiter.games.magic.shelf import CARDS as FACES
+from arbiter.games.magic.shelf import shelve
+from arbiter.games.magic.spell_copies import CopySpell
+from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
+from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, PLUS, SLOT, Magic, here, ref_of
+from arbiter.games.magic.statics import Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
+from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap
+from arbiter.games.magic.triggers import IT, WhenYouDo
+from arbiter.games.magic.types import ARTIFACT, LAND, SUBTYPE
+from arbiter.games.magic.verbs import (
+    Attach,
+    CounterSpell,
+    Create,
+    Damage,
+    Destroy,
+    Draw,
+    PutCounters,
+    ReturnToHand,
+    Untap,
+)
+from arbiter.games.magic.who import (
+    All,
+    AtRandom,
+    ChooseMode,
+    Each,
+    Players,
+    SpokenOf,
+    Target,
+    ThisOne,
+    as_it_was,
+    choose_some,
+    controller_of,
+    damaged_this_way,
+    defending_player,
+    it,
+    that_card,
+    that_creature,
+    that_spell,
+    this,
+    this_creature,
+)
+
+YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
+dwarf, giant, dragon = of_type("Dwarf"), of_type("Giant"), of_type("Dragon")
+MORE_POWER = Plus(1, Greatest("power", creature & yours & another))
+BITTEN = Target(creature | planeswalker)
+COUNTERED = Target(spell_)
+the_giant = SpokenOf(Words("it", "它"))
+this_dead_card = ThisOne(Words("this card from your graveyard", "你墳墓場中的此牌"))
+bearded = dwarf | equipment | vehicle
+artifact_card = cards_in(LIBRARY, ARTIFACT, Words("artifact card", "神器牌"))
+dragon_card = cards_in(LIBRARY) & being("Dragon")
+your_opponents = Opponent(Words("your opponents", "你的對手"), Words("your opponents'", "你對手的"))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBasePower(Node):
+    """Something's base power is changed for a while."""
+
+    lasting: Node
+    amount: Plus
+
+    def happen(self, game: Magic, at: At) -> Steps:
+        yield from happening(self.lasting, game, at.step(0))
+
+
+say(ChangeBasePower, en="change this creature's base power to {amount} until end of turn", zh="將此生物的基礎力量改為{amount}，直到回合結束")
+
+
+@dataclass(frozen=True, slots=True)
+class AddTwoAndTwo(Node):
+    """Add two mana of a colour and two of another, which may be spent only on some things."""
+
+    rider: Rider
+
+    @clauses("MTG-MANA-02", "MTG-MANA-04")
+    def happen(self, game: Magic, at: At) -> Steps:
+        left, bits, made = list(ANY), self.rider.bits(game, at), list[int]()
+        for _ in range(2):
+            answer = yield WHICH_MANA(at.seat, at.address, tuple(written((kind, kind)) for kind in left))
+            kind = next(kind for kind in left if written((kind, kind)) == answer[1])
+            left.remove(kind)
+            made += [kind | bits] * 2
+        add_mana(game, at.seat, at.source, made)
+
+
+say(AddTwoAndTwo, en="add two mana of any one color and two mana of any other color. {rider}", zh="加兩點任意一種顏色與兩點任意另一種顏色的魔法力。{rider}")
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyedThisWay(Spoken):
+    """Something of a kind was destroyed just now."""
+
+    what: Selector
+
+    def true(self, game: Magic, at: At) -> bool:
+        return bool(at.bound.get("destroyed")) and any(self.what.matches(game, at, ref) for ref in at.bound.get(IT, ()))
+
+    def say(self, lang: str) -> str:
+        return DESTROYED.say(lang).format(self.what.one(lang))
+
+
+DESTROYED = Words("{} is destroyed this way", "以此法消滅了{}")
+
+
+@dataclass(frozen=True, slots=True)
+class AttachToEach(Node):
+    """For each of some creatures, you may attach something of a kind to it; all are attached at the same time."""
+
+    what: Selector
+
+    @clauses("KHM-C-reckless-crew-02", "KHM-C-reckless-crew-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        pairs = list[tuple[int, int]]()
+        for creature_ in at.bound.get(IT, ()):
+            taken = [one for one, _ in pairs]
+            able = [ref for ref in self.what.all(game, at) if ref not in taken and can_be_attached(game, ref, creature_)]
+            pairs += [(ref, creature_) for ref in (yield from choose_some(game, at, at.seat, able, 0, 1))]
+        for ref, creature_ in pairs:
+            attach(game, ref, creature_)
+
+    def say(self, lang: str) -> str:
+        return ATTACH_TO_EACH.say(lang).format(self.what.one(lang))
+
+
+ATTACH_TO_EACH = Words("for each of those tokens, you may attach {} to it", "對於每個以此法派出的衍生物，你可以將一個{}結附在其上")
+
+
+@dataclass(frozen=True, slots=True)
+class FromGraveyard(AtThe):
+    """What happens as a step begins, if a condition is met just then, while the card lies in the graveyard."""
+
+    def say(self, lang: str) -> str:
+        assert isinstance(self.event, OnlyIf)
+        return TRIGGERS_ONLY_IF.say(lang).format(AtThe.say(self, lang), self.event.given.say(lang))
+
+
+TRIGGERS_ONLY_IF = Words("{}. This ability triggers only if this card is in your graveyard and {}", "{}。只有在此牌在你墳墓場中且{}時，此異能才會觸發")
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown(Spoken):
+    """The power that the sacrificed creature had, or twice that if it was a Giant."""
+
+    @clauses("KHM-C-surtland-flinger-02")
+    def value(self, game: Magic, at: At) -> int:
+        (ref,) = at.bound["sacrificed"]
+        thrown = look(game, ref)
+        return max(0, thrown.power) * (2 if thrown.subtypes & SUBTYPE["Giant"] else 1)
+
+
+say(Thrown, en="the sacrificed creature's power (twice that much if it was a Giant)", zh="所犧牲生物之力量（若其為巨人，則為兩倍）")
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTheirLibrary(Node):
+    """The controller of a spell mills at random, exiles cards until one of another name may be cast for free, and the rest go below."""
+
+    target: Target
+
+    @clauses("KHM-C-tibalts-trickery-01", "KHM-C-tibalts-trickery-02", "KHM-C-tibalts-trickery-03", "KHM-C-tibalts-trickery-04",
+             "KHM-C-tibalts-trickery-05")
+    def happen(self, game: Magic, at: At) -> Steps:
+        for ref in self.target.chosen(at):
+            seat, face = controller_of(game, ref), look(game, ref).face
+            yield from mill(game, seat, 1 + game.rng.below(3))
+            exiled, found = list[int](), NOBODY
+            while game.library[seat] and found == NOBODY:
+                slot = game.library[seat][0]
+                exiled += yield from move(game, [ref_of(game, slot)], EXILE, source=at.source)
+                if game.face[slot] != face and not FACES[game.face[slot]].types & LAND:
+                    found = slot
+            ways = free_ways(game, seat, found, spell_) if found != NOBODY and game.zone[found] == EXILE else []
+            if ways:
+                yield from cast_one_free(game, at, seat, {found: ways})
+            rest = [ref for ref in exiled if here(game, ref)]
+            moved = yield from move(game, rest, LIBRARY, bottom=True, source=at.source, quiet=True)
+            to_bottom_at_random(game, seat, [ref & SLOT for ref in moved], shown=True)
+
+
+say(TrickTheirLibrary, en="choose 1, 2, or 3 at random. Its controller mills that many cards, then exiles cards from the top of their library "
+    "until they exile a nonland card with a different name than that spell. They may cast that card without paying its mana cost. Then they "
+    "put the exiled cards on the bottom of their library in a random order",
+    zh="從1、2、3中隨機選擇一數。其操控者磨等量的牌，然後從其牌庫頂開始放逐牌，直到放逐一張名稱與該咒語不同的非地牌為止。"
+       "該玩家可以施放該牌，且不需支付其魔法力費用。然後該玩家將所放逐的牌以隨機順序置於其牌庫底")
+
+CARDS = shelve((
+    Creature("Arni Brokenbrow", "斷角亞尼", "{2}{R}", "Legendary Human Berserker", 3, 3, haste,
+             Boast("{1}", YouMay(ChangeBasePower(until(end_of_turn, this_creature, HasBasePower(MORE_POWER)), MORE_POWER)))),
+    Creature("Axgard Cavalry", "艾席嘉騎兵", "{1}{R}", "Dwarf Berserker", 2, 2, Activate(tap, until(end_of_turn, Target(creature), has(haste)))),
+    Creature("Basalt Ravager", "玄武岩噬漢", "{3}{R}", "Giant Wizard", 4, 2,
+             When(Enters(this_creature), Damage(InCommon(creature & yours), Target(any_target)))),
+    Creature("Breakneck Berserker", "斷頸狂戰士", "{2}{R}", "Dwarf Berserker", 3, 2, haste),
+    Creature("Calamity Bearer", "散災巨人", "{2}{R}{R}", "Giant Berserker", 3, 4, Instead(WouldDealDamage(giant & yours), double_damage)),
+    Creature("Cinderheart Giant", "燼心巨人", "{5}{R}{R}", "Giant Berserker", 7, 6, trample,
+             When(Dies(this_creature), Damage(7, AtRandom(creature & theirs)))),
+    Creature("Craven Hulk", "怯懦巨漢", "{3}{R}", "Giant Coward", 4, 4, Static(this_creature, cannot_block_alone)),
+    Sorcery("Crush the Weak", "碾壓弱者", "{2}{R}",
+            seq(Damage(2, Each(creature)), this_turn(Instead(WouldDie(damaged_this_way), exile_it_instead))), foretell("{R}")),
+    Instant("Demon Bolt", "惡魔電擊", "{2}{R}", Damage(4, Target(creature | planeswalker)), foretell("{R}")),
+    Creature("Doomskar Titan", "末日劫泰坦", "{4}{R}{R}", "Giant Berserker", 4, 4,
+             When(Enters(this_creature), until(end_of_turn, All(creature & yours), Gets(1, 0), has(haste))), foretell("{4}{R}")),
+    Creature("Dragonkin Berserker", "龍伴狂戰士", "{1}{R}", "Human Berserker", 2, 2, first_strike,
+             Rule(BoastsCheaper(dragon & yours)), Boast("{4}{R}", Create(YOU, 1, "dragon"))),
+    Instant("Dual Strike", "接連擲擊", "{R}{R}",
+            this_turn(WhenNext(Casts(you, instant_or_sorcery_spell & mana_value(4)), CopySpell(that_spell))), foretell("{R}")),
+    Equipment("Dwarven Hammer", "矮人戰鎚", "{2}{R}", "",
+              When(Enters(this), may_pay("{2}", seq(Create(YOU, 1, "dwarf-berserker"), Attach(this, it)))),
+              Static(equipped_creature, Gets(3, 0), has(trample)), equip("{3}")),
+    Sorcery("Dwarven Reinforcements", "矮人增援", "{3}{R}", Create(YOU, 2, "dwarf-berserker"), foretell("{1}{R}")),
+    Creature("Fearless Liberator", "無懼解救者", "{1}{R}", "Dwarf Berserker", 2, 1, Boast("{2}{R}", Create(YOU, 1, "dwarf-berserker"))),
+    Creature("Fearless Pup", "無懼幼狼", "{R}", "Wolf", 1, 1, first_strike,
+             Boast("{2}{R}", until(end_of_turn, this_creature, Gets(2, 0)))),
+    Creature("Frenzied Raider", "狂熱劫掠者", "{1}{R}", "Demon Berserker", 2, 2,
+             Whenever(ActivatesBoast(you), PutCounters(this_creature, 1, PLUS))),
+    Instant("Frost Bite", "冰霜噬咬", "{R}", IfElse(Controls(permanent_ & snow & yours, 3), Damage(3, BITTEN), Damage(2, BITTEN)), line="snow"),
+    Creature("Goldspan Dragon", "跨金橋巨龍", "{3}{R}{R}", "Dragon", 4, 4, flying, haste,
+             Whenever(AttacksOrIsTargeted(this_creature), Create(YOU, 1, "treasure")),
+             Static(treasure & yours, has(Activate(tap + sacrifice_this, add_two_of_any_color)))),
+    Creature("Hagi Mob", "哈吉暴群", "{4}{R}", "Troll Berserker", 5, 4, Boast("{1}{R}", Damage(1, Target(any_target)))),
+    Creature("Immersturm Raider", "無盡風暴劫掠者", "{1}{R}", "Demon Berserker", 2, 1,
+             When(Enters(this_creature), may_do(Discarding(1), Draw(YOU, 1)))),
+    Creature("Magda, Brazen Outlaw", "莽勇狂徒瑪格妲", "{1}{R}", "Legendary Dwarf Berserker", 2, 1,
+             Static(dwarf & yours & another, Gets(1, 0)),
+             Whenever(BecomesTapped(dwarf & yours), Create(YOU, 1, "treasure")),
+             Activate(sacrifice(treasure & yours, 5), Search(artifact_card | dragon_card, BATTLEFIELD))),
+    Instant("Open the Omenpaths", "打開預兆路", "{2}{R}",
+            ChooseMode(AddTwoAndTwo(only_creatures_and_enchantments), until(end_of_turn, All(creature & yours), Gets(1, 0)))),
+    Instant("Provoke the Trolls", "激怒巨魔", "{3}{R}",
+            seq(Damage(3, Target(any_target)), until(end_of_turn, damaged_this_way, Gets(5, 0)))),
+    Creature("Quakebringer", "撼地狂漢", "{3}{R}{R}", "Giant Berserker", 5, 4, Rule(CannotGainLife(your_opponents)),
+             AtThe(your_upkeep, Damage(2, EACH_OPPONENT)),
+             Beyond(GRAVEYARD, FromGraveyard(OnlyIf(your_upkeep, Controls(giant & yours)), Damage(2, EACH_OPPONENT))),
+             foretell("{2}{R}{R}")),
+    Sorcery("Reckless Crew", "魯莽船員", "{3}{R}",
+            seq(Create(YOU, Plus(count(vehicle & yours), count(equipment & yours)), "dwarf-berserker"), AttachToEach(equipment & yours))),
+    Instant("Run Amok", "橫衝直撞", "{1}{R}", until(end_of_turn, Target(creature & attacking), Gets(3, 3), has(trample))),
+    Rune("Rune of Speed", "極速符文", "{1}{R}", Gets(1, 0), has(haste)),
+    Sorcery("Seize the Spoils", "大有斬獲", "{2}{R}", AdditionalCost(Discarding(1)), seq(Draw(YOU, 2), Create(YOU, 1, "treasure"))),
+    Sorcery("Shackles of Treachery", "變節枷鎖", "{2}{R}",
+            seq(until(end_of_turn, Target(creature), UnderControl()), Untap(that_creature), until(end_of_turn, it, has(
+                haste, Whenever(DealsDamage(this_creature), Destroy(Target(equipment & attached_to_this))))))),
+    Instant("Smashing Success", "錘碎成果", "{3}{R}",
+            seq(Destroy(Target(artifact | land)), If(DestroyedThisWay(artifact), Create(YOU, 1, "treasure")))),
+    Instant("Squash", "壓扁", "{4}{R}", CostsLess(3, Controls(giant & yours)), Damage(6, Target(creature | planeswalker))),
+    Instant("Tibalt's Trickery", "提勃的詐術", "{1}{R}", seq(CounterSpell(COUNTERED), TrickTheirLibrary(COUNTERED))),
+    Equipment("Tormentor's Helm", "折磨者頭盔", "{R}", "", Static(equipped_creature, Gets(1, 1)),
+              Whenever(BecomesBlocked(equipped_creature), Damage(1, defending_player, by=as_it_was)), equip("{1}")),
+    Sorcery("Tundra Fumarole", "苔原火孔", "{1}{R}{R}",
+            seq(Damage(4, Target(creature | planeswalker)), Add("{C}", times=snow_spent, rider=stays)), line="snow"),
+    Creature("Tuskeri Firewalker", "塔科力火行客", "{2}{R}", "Human Berserker", 3, 2,
+             Boast("{1}", seq(ExileTop(YOU, 1), may_play(end_of_turn, that_card)))),
+    Creature("Vault Robber", "墓穴劫匪", "{1}{R}", "Dwarf Rogue", 1, 3,
+             Activate("{1}" + tap + Exiling(creature_card_in_graveyard & in_your_graveyard), Create(YOU, 1, "treasure"))),
+    Creature("Surtland Flinger", "瑟特蘭投擲客", "{3}{R}{R}", "Giant Berserker", 4, 6,
+             Whenever(Attacks(this_creature), may_do(sacrifice(creature & yours & another), WhenYouDo(Damage(Thrown(), Target(any_target)))))),
+    Equipment("Bearded Axe", "鉤斧", "{2}{R}", "",
+              Static(equipped_creature, Gets(count(bearded & yours), count(bearded & yours))), equip("{2}")),
+    Sorcery("Fire Giant's Fury", "火巨人之怒", "{1}{R}",
+            seq(until(end_of_turn, Target(giant & yours), Gets(2, 2), has(trample)), this_turn(Whenever(
+                DealsCombatDamage(the_giant), seq(ExileTop(YOU, that_many), may_play(end_of_your_next_turn, those_cards)))))),
+    Vehicle("Gilded Assault Cart", "鑲金礦工車", "{1}{R}{R}", "", 5, 1, trample, crew(2),
+            Beyond(GRAVEYARD, Activate(sacrifice(treasure & yours, 2), ReturnToHand(this_dead_card)))),
+))
