@@ -20,6 +20,8 @@ const BANNER = 1400;
 /** What shows a result is played when the result is drawn. */
 const AFTER: readonly EventKind[] = ["enter", "draw", "roll", "score", "attach"];
 const LARGE: readonly EventKind[] = ["play", "use", "trigger"];
+/** What only marks a thing for a moment: the table is not moved for it, away from what came before and can still be read. */
+const PASSING: readonly EventKind[] = ["change"];
 const ANNOUNCED: readonly EventKind[] = ["turn", "phase", "end"];
 
 /** Where playback is drawn. */
@@ -220,7 +222,7 @@ export class Playback {
 
   #start(cue: Cue, animator: StageAnimator, venue: Venue, states: readonly unknown[]): void {
     const place = placeOf(cue, animator);
-    if (place && !cue.own && animator.time > 0) inSight(place);
+    if (place && !cue.own && animator.time > 0 && !PASSING.includes(cue.event.kind)) inSight(place);
     if (!venue.drawing().play?.(cue.event, animator, states[0])) show(cue, animator);
     if (!cue.own && LARGE.includes(cue.event.kind)) this.#enlarge(cue, venue, states, place);
   }
