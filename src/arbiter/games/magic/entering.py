@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, Node
 from arbiter.core.standing import Lasting
 from arbiter.games.magic import lines
-from arbiter.games.magic.layers import FIELD, changed, look
+from arbiter.games.magic.abilities import Part
+from arbiter.games.magic.layers import FIELD, changed, in_force, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Counting, Entering, replaceable, replaced
 from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES
@@ -56,7 +57,7 @@ class AsItEnters(Node):
 @clauses("MTG-REPL-03", "MTG-REPL-05", "MTG-COPY-02", "MTG-OBJ-05", "MTG-OBJ-06", "MTG-TRIG-07", "MTG-LAND-03")
 def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
     """Cards and tokens enter together: first how each of them enters is settled, then all are there, then it is told."""
-    entering = [one for one in coming if not CARDS[one.face].types & (INSTANT | SORCERY)]
+    entering = [one for one in coming if not CARDS[one.face].types & (INSTANT | SORCERY) and may_enter(game, one)]
     if game.standing:
         yield from _settle_together(game, entering)
     there = []
@@ -74,6 +75,26 @@ def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
         game.tell(lines.ENTERED, ref)
         yield from _with_counters(game, one, ref)
     happened(game, Happening(ENTERED, refs))
+
+
+@dataclass(frozen=True, slots=True)
+class CannotEnter(Part):
+    """Some cards cannot enter the battlefield: they stay where they are."""
+
+    of_rules: ClassVar[bool] = True
+
+    @property
+    def sort(self) -> type:
+        return CannotEnter
+
+    def forbids(self, game: Magic, at: At, one: Entering) -> bool:
+        """Whether a card may not enter."""
+        raise TypeError(f"{type(self).__name__} does not say what it forbids")
+
+
+def may_enter(game: Magic, one: Entering) -> bool:
+    """Whether nothing keeps a card from entering."""
+    return not any(isinstance(part, CannotEnter) and part.forbids(game, at, one) for part, at in in_force(game).parts.get(CannotEnter, ()))
 
 
 @dataclass(frozen=True, slots=True)

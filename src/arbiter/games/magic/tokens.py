@@ -39,7 +39,7 @@ def new_token(game: Magic, face: int, seat: int) -> int:
 def described(card: Card, lang: str, several: bool = False) -> str:
     """A token by its looks: *1/1 green Elf Warrior creature token with trample*."""
     if card.subtypes & (TREASURE | SHARD):
-        return PREDEFINED_TOKENS.say(lang).format(card.name.say(lang)) if several else PREDEFINED_TOKEN.say(lang).format(card.name.say(lang))
+        return (PREDEFINED_TOKENS if several else PREDEFINED_TOKEN).say(lang).format(card.name.say(lang))
     numbers = f"{card.power}/{card.toughness}" if has_numbers(card) else ""
     colors = listed([name.say(lang) for name in bits(card.colors, COLOR_NAMES)] or [COLORLESS_NAME.say(lang)], lang)
     supertypes = [words.say(lang) for words in bits(card.supertypes, SUPERTYPE_NAMES)]

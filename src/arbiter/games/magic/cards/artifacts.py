@@ -1,1 +1,211 @@
-"""Cards."""
+"""Colourless artifacts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
+from arbiter.core.effects import At, If, IfElse, Node, say, seq
+from arbiter.core.selectors import Phrase, Selector
+from arbiter.core.selectors import other as another
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import Activate, AtThe, Rule, Static, When, Whenever, sorcery_speed
+from arbiter.games.magic.casting import CannotCast
+from arbiter.games.magic.conditions import LifeAbove, Reaches
+from arbiter.games.magic.definition import Artifact, Creature, Equipment, Vehicle
+from arbiter.games.magic.entering import CannotEnter, add_counters, counters_on, enter
+from arbiter.games.magic.entering_parts import chooses_type
+from arbiter.games.magic.events import Attacks, DealsCombatDamage, Enters, your_end_step, your_upkeep
+from arbiter.games.magic.foretelling import foretell
+from arbiter.games.magic.keyword_abilities import crew, equip
+from arbiter.games.magic.keywords import changeling, flying, vigilance
+from arbiter.games.magic.kinds import (
+    Measured,
+    SharesType,
+    cards_in,
+    creature,
+    equipped_creature,
+    of_chosen_type,
+    you,
+    yours,
+)
+from arbiter.games.magic.layers import Elsewhere, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
+from arbiter.games.magic.mana import Add, add_any_color, stays
+from arbiter.games.magic.numbers import CountersOn, Of, Plus
+from arbiter.games.magic.replacement import Entering
+from arbiter.games.magic.shelf import CARDS as FACES
+from arbiter.games.magic.shelf import Chars, shelve
+from arbiter.games.magic.state import (
+    BATTLEFIELD,
+    COUNTER_NAMES,
+    GRAVEYARD,
+    LIBRARY,
+    NIGHT,
+    PLUS,
+    SLOT,
+    STACK,
+    Magic,
+    on_battlefield,
+    ref_of,
+    spell,
+)
+from arbiter.games.magic.statics import Gets, Is, has, is_every_creature_type
+from arbiter.games.magic.targets import may_be_enchanted
+from arbiter.games.magic.tolls import sacrifice, tap
+from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, LAND, RUNE
+from arbiter.games.magic.verbs import Create, Draw, GainLife, PutCounters, ToThings
+from arbiter.games.magic.who import LastKnown, Players, this_artifact, this_creature, this_equipment, this_vehicle
+from arbiter.games.magic.zones import shuffle
+
+YOU = Players(you)
+the_sacrificed = LastKnown("sacrificed", Words("the sacrificed creature", "所犧牲生物"))
+land_card = cards_in(LIBRARY, LAND, Words("land card", "地牌"))
+heir = (cards_in(LIBRARY, CREATURE, Words("creature card", "生物牌"))
+        & Measured("mana value", Plus(1, Of("mana value", the_sacrificed)), 0)
+        & SharesType(Phrase("that shares a creature type with that creature", "且與該生物具有同一生物類別的"), None, "sacrificed"))
+
+
+@dataclass(frozen=True, slots=True)
+class IsEveryTypeElsewhere(Elsewhere):
+    """Creature spells you control, and creature cards you own that are not on the battlefield, are every creature type."""
+
+    def covers(self, game: Magic, at: At, slot: int) -> bool:
+        if game.zone[slot] == STACK:
+            item = spell(game, ref_of(game, slot))
+            return item is not None and item.seat == at.seat and bool(FACES[item.face].types & CREATURE)
+        return game.owner[slot] == at.seat and bool(FACES[game.face[slot]].types & CREATURE)
+
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.subtypes |= EVERY_CREATURE_TYPE
+
+    def of_spell(self, game: Magic, at: At, seat: int, face: int) -> int:
+        return EVERY_CREATURE_TYPE if seat == at.seat and FACES[face].types & CREATURE else 0
+
+
+say(IsEveryTypeElsewhere, en="creature spells you control and creature cards you own that aren't on the battlefield are every creature type",
+    zh="由你操控的生物咒語，以及由你擁有且不在戰場上的生物牌，均具有所有生物類別")
+
+
+@dataclass(frozen=True, slots=True)
+class MayPutTop(Node):
+    """Look at the top card of your library; if it is of a kind, you may put it onto the battlefield tapped."""
+
+    what: Selector
+
+    @clauses("MTG-INFO-01", "MTG-UNK-10")
+    def happen(self, game: Magic, at: At) -> Steps:
+        slots = game.library[at.seat][:1]
+        look_at(game, at.seat, slots)
+        taken = yield from pick_hidden(game, at, at.seat, fitting(game, at, self.what, slots), 1)
+        yield from put_cards(game, at, at.seat, taken, BATTLEFIELD, tapped=True)
+
+    def say(self, lang: str) -> str:
+        return MAY_PUT_TOP.say(lang).format(self.what.one(lang) if lang == "en" else self.what.say(lang))
+
+
+MAY_PUT_TOP = Words("look at the top card of your library. If it's {}, you may put it onto the battlefield tapped",
+                    "檢視你的牌庫頂牌。若其為{}，你可以將它橫置放進戰場")
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveAll(ToThings):
+    """Remove all counters of a kind."""
+
+    counter: int
+
+    def do(self, game: Magic, at: At, things: list[int]) -> None:
+        for ref in things:
+            if on_battlefield(game, ref):
+                add_counters(game, ref, self.counter, -counters_on(game.permanents[ref & SLOT], self.counter))
+
+    def say(self, lang: str) -> str:
+        return REMOVE_ALL.say(lang).format(COUNTER_NAMES[self.counter].say(lang), self.who.say(lang))
+
+
+REMOVE_ALL = Words("remove all {} counters from {}", "從{1}上移去所有{0}指示物")
+
+
+def _where(game: Magic, decision: Decision) -> Sequence[Action]:
+    return [EVERYWHERE(), NOT_IN_LIBRARY(), NOWHERE()]
+
+
+EVERYWHERE, NOT_IN_LIBRARY, NOWHERE = (
+    move("search everywhere", "library, hand and graveyard", "牌庫、手牌與墳墓場"), move("search without library", "hand and graveyard", "手牌與墳墓場"),
+    move("search nothing", "search nothing", "不搜尋"))
+WHERE = Prompt("{source}: where do you search?", "{source}：要在哪裡搜尋？", key="search where", candidates=_where)
+
+
+@dataclass(frozen=True, slots=True)
+class FetchRune(Node):
+    """You may search library, hand and graveyard for a Rune, and put it onto the battlefield attached to the thing itself."""
+
+    @clauses("MTG-ACTN-10", "MTG-ACTN-11", "MTG-UNK-10", "MTG-AURA-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        answer = yield WHERE(at.seat, at.address)
+        if answer == NOWHERE():
+            return
+        slots = [*game.graveyard[at.seat], *game.hand[at.seat]]
+        if answer == EVERYWHERE():
+            look_at(game, at.seat, game.library[at.seat])
+            slots += game.library[at.seat]
+        able = [slot for slot in slots if look(game, ref_of(game, slot)).subtypes & RUNE
+                and on_battlefield(game, at.source) and may_be_enchanted(game, at.source, game.face[slot], at.seat, ref_of(game, slot))]
+        for slot in (yield from pick_hidden(game, at, at.seat, able, 1)):
+            coming = Entering(slot, game.face[slot], at.seat, zone=game.zone[slot], source=at.source)
+            coming.host = at.source
+            yield from enter(game, [coming])
+        if answer == EVERYWHERE():
+            shuffle(game, at.seat)
+
+
+say(FetchRune, en="you may search your library, hand, and/or graveyard for a Rune card and put it onto the battlefield attached to this "
+    "Equipment. If you search your library this way, shuffle",
+    zh="你可以從你的牌庫、手牌和／或墳墓場中搜尋一張符文牌，並將它放進戰場且結附於此武具。若你以此法搜尋了牌庫，將牌庫洗牌")
+
+
+@dataclass(frozen=True, slots=True)
+class NonlandsStayBuried(CannotEnter):
+    """Nonland permanent cards in graveyards and libraries cannot enter the battlefield."""
+
+    @clauses("KHM-C-weathered-runestone-01", "KHM-C-weathered-runestone-03")
+    def forbids(self, game: Magic, at: At, one: Entering) -> bool:
+        return one.zone in (GRAVEYARD, LIBRARY) and not FACES[game.face[one.slot]].types & LAND
+
+
+@dataclass(frozen=True, slots=True)
+class NoneCastFromThere(CannotCast):
+    """Players cannot cast spells from graveyards or libraries."""
+
+    @clauses("KHM-C-weathered-runestone-02")
+    def forbids(self, game: Magic, at: At, seat: int, slot: int, face: int) -> bool:
+        return game.zone[slot] in (GRAVEYARD, LIBRARY)
+
+
+say(NonlandsStayBuried, en="nonland permanent cards in graveyards and libraries can't enter the battlefield", zh="墳墓場與牌庫中的非地永久物牌不能進戰場")
+say(NoneCastFromThere, en="players can't cast spells from graveyards or libraries", zh="玩家不能從墳墓場或牌庫施放咒語")
+
+CARDS = shelve((
+    Creature("Bloodline Pretender", "血脈頂替客", "{3}", "Shapeshifter artifact", 2, 2, changeling, chooses_type,
+             Whenever(Enters(creature & yours & another & of_chosen_type), PutCounters(this_creature, 1, PLUS))),
+    Vehicle("Colossal Plow", "巨犁", "{2}", "", 6, 3,
+            Whenever(Attacks(this_vehicle), seq(GainLife(YOU, 3), Add("{W}{W}{W}", rider=stays))), crew(6)),
+    Artifact("Cosmos Elixir", "寰宇瓊漿", "{4}", "", AtThe(your_end_step, IfElse(LifeAbove(1), Draw(YOU, 1), GainLife(YOU, 2)))),
+    Vehicle("Funeral Longboat", "葬儀長舟", "{2}", "", 3, 3, vigilance, crew(1)),
+    Equipment("Goldvein Pick", "金脈鎬", "{2}", "", Static(equipped_creature, Gets(1, 1)),
+              Whenever(DealsCombatDamage(equipped_creature), Create(YOU, 1, "treasure")), equip("{1}")),
+    Artifact("Maskwood Nexus", "覆面林連結點", "{4}", "", Static(creature & yours, is_every_creature_type), Rule(IsEveryTypeElsewhere()),
+             Activate("{3}" + tap, Create(YOU, 1, "shapeshifter"))),
+    Artifact("Pyre of Heroes", "英雄葬火", "{2}", "",
+             Activate("{2}" + tap + sacrifice(creature & yours), Search(heir, BATTLEFIELD), sorcery_speed)),
+    Vehicle("Raiders' Karve", "劫掠者卡筏", "{3}", "", 4, 4, Whenever(Attacks(this_vehicle), MayPutTop(land_card)), crew(3)),
+    Equipment("Raven Wings", "烏鴉羽翼", "{2}", "", Static(equipped_creature, Gets(1, 0), has(flying), Is("Bird")), equip("{2}")),
+    Artifact("Replicating Ring", "複造指環", "{3}", "snow", Activate(tap, add_any_color),
+             AtThe(your_upkeep, seq(PutCounters(this_artifact, 1, NIGHT), If(Reaches(CountersOn(NIGHT, this_artifact), 8), seq(
+                 RemoveAll(this_artifact, NIGHT), Create(YOU, 8, "replicated-ring")))))),
+    Equipment("Runed Crown", "綴符皇冠", "{3}", "", When(Enters(this_equipment), FetchRune()),
+              Static(equipped_creature, Gets(1, 1)), equip("{2}")),
+    Creature("Scorn Effigy", "輕蔑草人像", "{3}", "Scarecrow artifact", 2, 3, foretell("{0}")),
+    Artifact("Weathered Runestone", "老舊符文石", "{2}", "", Rule(NonlandsStayBuried()), Rule(NoneCastFromThere())),
+))
+MOVES = (EVERYWHERE, NOT_IN_LIBRARY, NOWHERE)
