@@ -23,7 +23,7 @@ from arbiter.games.magic.moving import SACRIFICED
 from arbiter.games.magic.state import SPELL, Magic, spell
 from arbiter.games.magic.targets import TARGETED
 from arbiter.games.magic.triggers import Happening
-from arbiter.games.magic.zones import BURIED, DIED, DRAWN, LEFT
+from arbiter.games.magic.zones import BURIED, DIED, DRAWN, EXILED_BY, LEFT
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +246,14 @@ class Sacrifices(PlayerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ExilesSome(PlayerEvent):
+    """A player exiles cards from their hand, permanents from the battlefield, or both, all at once."""
+
+    together: ClassVar[bool] = True
+    name: ClassVar[str] = EXILED_BY
+
+
+@dataclass(frozen=True, slots=True)
 class Boasts(Occurs):
     """A boast ability is activated."""
 
@@ -357,5 +365,7 @@ say(Draws, en="{who} {who|draw|draws} a card", zh="{who}抽一張牌")
 say(GainsLife, en="{who} {who|gain|gains} life", zh="{who}獲得生命")
 say(Foretells, en="{who} {who|foretell|foretells} a card", zh="{who}預示一張牌")
 say(Sacrifices, en="{who} {who|sacrifice|sacrifices} a permanent", zh="{who}犧牲一個永久物")
+say(ExilesSome, en="{who} {who|exile|exiles} one or more cards from {who|your|their} hand and/or permanents from the battlefield",
+    zh="{who}從手上放逐一張或數張牌和／或從戰場放逐一個或數個永久物")
 say(Boasts, en="{what} {what|boast|boasts}", zh="{what}誇耀")
 say(PutIntoGraveyard, en="{what} {what|are|is} put into a graveyard from anywhere", zh="{what}從任何區域置入墳墓場")

@@ -19,10 +19,10 @@ from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.mana import Purpose, payable
 from arbiter.games.magic.paying import pay
 from arbiter.games.magic.shelf import ABILITIES, BACK, CARDS, NODES
-from arbiter.games.magic.state import EXILE, Magic, ref_of
+from arbiter.games.magic.state import EXILE, HAND, Magic, ref_of
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import LAND
-from arbiter.games.magic.zones import relocate
+from arbiter.games.magic.zones import EXILED_BY, relocate
 
 FORETELLING = Mana(generic=2)
 FORETOLD = "foretold"
@@ -153,12 +153,14 @@ def foretell_card(game: Magic, seat: int, slot: int) -> Steps:
 
 def put_foretold(game: Magic, slot: int, cost: str = "") -> None:
     """A card lies in exile face down and is foretold."""
-    known = game.known[slot]
+    known, was_held = game.known[slot], game.zone[slot] == HAND
     relocate(game, slot, EXILE)
     game.known[slot] = known | 1 << game.owner[slot]
     entry = game.exiled[slot]
     entry.down, entry.foretold, entry.cost = True, game.turn, cost
     game.hints[slot] = ANYTHING
+    if was_held:
+        happened(game, Happening(EXILED_BY, (ref_of(game, slot),), game.owner[slot], amount=1))
 
 
 HAS_FORETELL, NONLAND, ANYTHING = range(3)

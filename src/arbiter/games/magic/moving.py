@@ -25,7 +25,8 @@ from arbiter.games.magic.state import (
     seat_of,
 )
 from arbiter.games.magic.triggers import Happening, happened
-from arbiter.games.magic.zones import DISCARDED, MILLED, move_all
+from arbiter.games.magic.who import controller_of
+from arbiter.games.magic.zones import DISCARDED, EXILED_BY, MILLED, move_all
 
 Moved = Generator[Decision, Action, list[int]]
 """Something moves: in the end, the new objects, in the order of the old ones; of what stayed the old ones."""
@@ -37,17 +38,19 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
     going = [ref for ref in refs if ref > 0 and here(game, ref)]
     if not going:
         return []
-    zones, counters = [zone] * len(going), dict[int, tuple[tuple[int, int], ...]]()
+    zones, counters, settled = [zone] * len(going), dict[int, tuple[tuple[int, int], ...]](), list[Moving]()
     if replaceable(game, MOVING):
         zones = []
         for ref in going:
             coming = yield from replaced(game, Moving(_affected(game, ref), ref, zone, source))
             zones.append(coming.to)
+            settled.append(coming)
             counters[ref] = coming.counters
     for ref, to in zip(going, zones, strict=True):
         if to in TOLD and not (quiet and to == zone):
             game.tell(TOLD[to], ref)
     left = [ref for ref in going if game.zone[ref & SLOT] == BATTLEFIELD]
+    held = [ref for ref in going if game.zone[ref & SLOT] == HAND]
     moved = dict[int, int]()
     for to in dict.fromkeys(zones):
         some = [ref for ref, where in zip(going, zones, strict=True) if where == to]
@@ -55,9 +58,22 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
     for ref, put in counters.items():
         if put and game.zone[ref & SLOT] == EXILE:
             game.exiled[ref & SLOT].counters = put
+    if EXILE in zones and source != NOTHING:
+        exiled = [ref for ref, to in zip(going, zones, strict=True) if to == EXILE and ref in (*left, *held)]
+        _tell_exiled(game, exiled, controller_of(game, source), source)
+    for coming in settled:
+        for node, at in coming.changes:
+            node.after(game, at, moved[coming.thing])
     if left:
         yield from _come_back(game, left)
     return [moved[ref] for ref in going]
+
+
+@clauses("KHM-C-hero-of-bretagard-01", "MTG-UNK-16")
+def _tell_exiled(game: Magic, exiled: list[int], seat: int, source: int) -> None:
+    """What a player exiles from the battlefield, whoever controls it, and from their own hand."""
+    things = [ref for ref in exiled if ref in game.last or game.owner[ref & SLOT] == seat]
+    happened(game, Happening(EXILED_BY, things, seat, source, len(things)))
 
 
 @clauses("MTG-EFCT-01", "KHM-C-glorious-protector-03")

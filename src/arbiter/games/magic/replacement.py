@@ -20,13 +20,15 @@ ENTERING, MOVING, DEALING, COUNTING = "entering", "moving", "dealing", "counting
 class Coming:
     """Something about to happen: whom it affects, and which effects have had their chance at it (614.5)."""
 
-    __slots__ = ("applied", "seat", "thing")
+    __slots__ = ("applied", "changes", "seat", "thing")
     kind = ""
 
     def __init__(self, seat: int, thing: int) -> None:
         self.seat, self.thing = seat, thing
         """The affected player, or the controller of the affected object; and what is affected."""
         self.applied: list[tuple[int, str]] = []
+        self.changes: list[tuple[Change, At]] = []
+        """What has changed it."""
 
 
 class Entering(Coming):
@@ -116,6 +118,9 @@ class Change(Node):
         """Change it."""
         raise TypeError(f"{type(self).__name__} does not say what it changes")
 
+    def after(self, game: Any, at: At, thing: int) -> None:
+        """What follows once something has moved so, and is a new object."""
+
 
 AnyComing = TypeVar("AnyComing", bound=Coming)
 Fitting = tuple[Instead, At]
@@ -170,6 +175,7 @@ def replaced(game: Magic, coming: AnyComing) -> Generator[Decision, Action, AnyC
         coming.applied.append((-at.stamp if at.stamp else at.source, at.address))
         assert isinstance(node.effect, Change)
         node.effect.change(game, at.step(0), coming)
+        coming.changes.append((node.effect, at.step(0)))
         if at.stamp and getattr(node, "once", False):
             game.standing = [entry for entry in game.standing if entry.stamp != at.stamp]
 
