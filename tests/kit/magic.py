@@ -55,8 +55,9 @@ def invariants(game: Magic) -> None:
 
 def _one_place_each(game: Magic) -> None:
     stacked = [item.ref for item in game.stack if item.kind == SPELL and item.copy_of == NOTHING]
+    entering = [slot for slot, zone in enumerate(game.zone) if zone == STACK and ref_of(game, slot) not in stacked]
     found = [*chain.from_iterable(chain.from_iterable(getattr(game, name) for _, name in PILES)), *game.permanents,
-             *[ref & SLOT for ref in stacked], *[slot for slot in game.tokens if game.zone[slot] in (GONE, COMING)]]
+             *[ref & SLOT for ref in stacked], *entering, *[slot for slot in game.tokens if game.zone[slot] in (GONE, COMING)]]
     assert sorted(found) == list(range(len(game.face))), f"a card is not in one place: {sorted(found)}"
     for zone, name in PILES:
         for seat, pile in enumerate(getattr(game, name)):
@@ -64,6 +65,7 @@ def _one_place_each(game: Magic) -> None:
             assert not any(slot in game.tokens for slot in pile), f"a token is in {name}"
     assert all(game.zone[slot] == BATTLEFIELD for slot in game.permanents), "a permanent is not on the battlefield"
     assert all(game.zone[ref & SLOT] == STACK for ref in stacked), "a spell is not on the stack"
+    assert not entering or game.step not in SETTLED, f"a spell has left the stack and is nowhere: {entering}"
     assert set(game.exiled) == {*game.exile[0], *game.exile[1]}, "what is said of exile is said of other cards"
     assert all(FRONT[face] == face or CARDS[face].token for face in game.face), "a card lies with its back up"
 

@@ -12,7 +12,8 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import BACK, CARDS, LIBRARY, parts_of
 from arbiter.games.magic.types import COLOR_NAMES, COLORLESS_NAME, SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
 
-MANA_COST, COLOR, NUMBERS, LOYALTY = (Words("Mana cost", "魔法力費用"), Words("Colour", "顏色"), Words("Power and toughness", "力量與防禦力"),
+MANA_COST, COLOR, NUMBERS, LOYALTY = (Words("Mana cost", "魔法力費用"), Words("Colour", "顏色"), Words("Power and toughness",
+                                                                                                       "力量與防禦力"),
                                       Words("Loyalty", "忠誠"))
 OTHER_FACE, IS_TOKEN, TOKEN = Words("Other face", "另一面"), Words("Made by effects", "由效應派出"), Words("token", "衍生物")
 NOT_A_CARD = Words("not for decks", "不可放入套牌")
