@@ -51,6 +51,7 @@ from arbiter.games.magic.types import (
     AURA,
     BASIC,
     CREATURE,
+    CREATURE_TYPES,
     ENCHANTMENT,
     EQUIPMENT,
     EVERY_CREATURE_TYPE,
@@ -449,14 +450,18 @@ class Measured(Quality):
         return found >= wanted if self.sense > 0 else found <= wanted if self.sense < 0 else found == wanted
 
     def worded(self, lang: str) -> Worded:
-        bound = str(self.bound) if isinstance(self.bound, int) else self.bound.say(lang)
-        return Worded(Phrase, MEASURES[self.what, self.sense].say(lang).format(bound))
+        if not isinstance(self.bound, int) and self.bound.say("en") != "X":
+            return Worded(Phrase, COUNTED[self.sense].say(lang).format(MEASURE_NAMES[self.what].say(lang), self.bound.say(lang)))
+        return Worded(Phrase, MEASURES[self.what, self.sense].say(lang).format(self.bound if isinstance(self.bound, int) else "X"))
 
 
 MEASURE_NAMES = {"power": Words("power", "力量"), "toughness": Words("toughness", "防禦力"),
                  "power or toughness": Words("power or toughness", "力量或防禦力"), "mana value": Words("mana value", "魔法力值")}
 SENSES = {1: Words("with {} {{}} or greater", "{}等於或大於{{}}的"), -1: Words("with {} {{}} or less", "{}等於或小於{{}}的"),
           0: Words("with {} {{}}", "{}為{{}}的")}
+COUNTED = {1: Words("with {} greater than or equal to {}", "{}等於或大於{}的"), -1: Words("with {} less than or equal to {}",
+                                                                                          "{}等於或小於{}的"),
+           0: Words("with {} equal to {}", "{}等同於{}的")}
 MEASURES = {(what, sense): Words(words.en.format(name.en), words.zh.format(name.zh))
             for what, name in MEASURE_NAMES.items() for sense, words in SENSES.items()}
 
@@ -519,15 +524,16 @@ class OfChosenType(Trait):
 
     @clauses("MTG-LINK-01")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        chosen = at.bound.get(CHOSEN_TYPE)
-        if chosen is None:
+        if CHOSEN_TYPE in at.bound:
+            chosen: tuple[int, ...] = (SUBTYPE[CREATURE_TYPES[at.bound[CHOSEN_TYPE][0]].en],)
+        else:
             found = permanent(game, at.source) or game.last.get(at.source)
             chosen = found.chosen if found else ()
         return bool(chosen) and bool(look(game, thing).subtypes & chosen[0])
 
 
 CHOSEN_TYPE = "type"
-"""The name under which an effect that lets somebody choose a creature type keeps it."""
+"""The name under which an effect that lets somebody choose a creature type keeps its place among them."""
 of_chosen_type = OfChosenType(Place("of the chosen type", "該類別的"), Place("that aren't of the chosen type", "不是該類別的"))
 
 

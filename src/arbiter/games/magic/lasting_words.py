@@ -18,7 +18,7 @@ from arbiter.games.magic.wording import face_named, lost, read_refs, reference, 
 from arbiter.letters.reading import Place
 
 ON, OF, UNTIL = "on", "of", "until"
-NUMBERS = ("x", "amount", "player", "foretold")
+NUMBERS = ("x", "amount", "player", "foretold", "type", "power", "toughness")
 """What is bound to these names is numbers."""
 FACES = ("copied",)
 """What is bound to these names is faces; to all others it is objects."""

@@ -286,6 +286,7 @@ def _static(game: Magic, slot: int, thing: Permanent, seat: int, address: str) -
     assert isinstance(node, Statically)
     at = At(seat, ref_of(game, slot), address)
     if node.given is not None and not node.given.true(game, at):
+        in_force(game).reads |= _watches(address)
         return None
     return Effect(thing.stamp, slot, at, node.changes, node.whom, ())
 

@@ -25,6 +25,7 @@ from arbiter.games.magic import (
     spell_copies,
     state_based,
     targets,
+    top_cards,
     turn,
     who,
 )
@@ -51,7 +52,7 @@ def census(game: Magic) -> list[str]:
 
 Magic.nouns = NOUNS
 MODULES = (setup, match, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
-           keyword_abilities, libraries, mana, paying, permissions, spell_copies, state_based, turn)
+           keyword_abilities, libraries, mana, paying, permissions, spell_copies, state_based, turn, top_cards)
 Magic.moves = moves(*(module.MOVES for module in MODULES), *(file.MOVES for file in FILES if hasattr(file, "MOVES")))
 RULEBOOK = Rulebook(
     slug="magic",

@@ -242,7 +242,8 @@ class Becomes(Part):
                 chars.subtypes = chars.subtypes & ~mask | subtypes & mask
 
     def say(self, lang: str) -> str:
-        return fitted(IS, lang, line_words(self.line, lang))
+        words = line_words(self.line, lang)
+        return fitted(IS, lang, f"{{{indefinite(words)}|{words}s}}" if lang == "en" else words)
 
 
 IS_TOO, IS = Words("{is|are} {} in addition to {its|their} other types", "額外為{}"), Words("{is|are} {}", "為{}")
@@ -369,6 +370,7 @@ must_attack = Duty(MUST_ATTACK, Words("{attacks|attack} each combat if able", "�
 must_be_blocked = Duty(MUST_BE_BLOCKED, Words("must be blocked if able", "若能被阻擋則必須被阻擋"))
 stays_tapped = Duty(STAYS_TAPPED, Words("{doesn't|don't} untap during {its|their} controller's untap step",
                                         "於其操控者的重置步驟中不能重置"))
+does_not_untap = Duty(STAYS_TAPPED, Words("{doesn't|don't} untap", "不能重置"))
 cannot_crew = Duty(CANNOT_CREW, Words("can't crew Vehicles", "不能搭載載具"))
 crews_by_toughness = Duty(CREWS_BY_TOUGHNESS, Words("{crews|crew} Vehicles using {its|their} toughness rather than {its|their} power",
                                                     "搭載載具時使用其防禦力而非力量"))

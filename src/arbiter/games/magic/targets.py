@@ -80,7 +80,7 @@ WHICH_MODE = Prompt("{source}: which one do you choose?", "{source}：要選擇�
 @clauses("MTG-CAST-03")
 def mode_possible(game: Magic, at: At, modes: Modes, index: int) -> bool:
     """Whether a mode has the targets it needs."""
-    return all(target.fewest == 0 or candidates(game, at, target) for target in _targets_in(modes.effects[index]))
+    return _possible(game, at, [target for target in _targets_in(modes.effects[index]) if target.fewest])
 
 
 def _targets_in(effect: object) -> list[Target]:
@@ -163,15 +163,17 @@ def has_targets(game: Magic, item: Item) -> bool:
     if found is not None:
         _, modes = found
         return sum(mode_possible(game, at, modes, index) for index in range(len(modes.effects))) >= modes.fewest
-    picked = at
-    for target in targets_of(item.address):
-        if target.fewest:
-            left = candidates(game, picked, target)
-            if len(left) < target.fewest:
-                return False
-            if len(left) == 1:
-                picked = picked.binding(PICKED, *picked.bound.get(PICKED, ()), *left)
-    return True
+    return _possible(game, at, [target for target in targets_of(item.address) if target.fewest])
+
+
+def _possible(game: Magic, at: At, targets: Sequence[Target]) -> bool:
+    """Whether something can be chosen for all of several targets, one after the other."""
+    if not targets:
+        return True
+    left, later = candidates(game, at, targets[0]), targets[1:]
+    if len(left) < targets[0].fewest or not later:
+        return len(left) >= targets[0].fewest
+    return any(_possible(game, at.binding(PICKED, *at.bound.get(PICKED, ()), ref), later) for ref in left)
 
 
 @clauses("MTG-RESO-01")
@@ -180,7 +182,9 @@ def still_legal(game: Magic, item: Item) -> bool:
     if not any(item.targets):
         return True
     at, targets = moment(item), targets_of(item.address, item.modes)
-    item.targets = tuple([tuple([ref for ref in chosen if _legal(game, at, target, ref)])
+    every = [ref for chosen in item.targets for ref in chosen]
+    item.targets = tuple([tuple([ref for ref in chosen if _legal(game, at.binding(PICKED, *[one for one in every if one != ref]), target,
+                                                                 ref)])
                           for target, chosen in zip(targets, item.targets, strict=True)])
     return any(item.targets)
 

@@ -353,7 +353,7 @@ class Untap(ToThings):
 
 say(Destroy, en="destroy {who}", zh="消滅{who}")
 say(Exile, en="exile {who}", zh="放逐{who}")
-say(ReturnToHand, en="return {who} to its owner's hand", zh="將{who}移回其擁有者手上")
+say(ReturnToHand, en="return {who} to {who|their owners' hands|its owner's hand}", zh="將{who}移回其擁有者手上")
 say(Tap, en="tap {who}", zh="橫置{who}")
 say(Untap, en="untap {who}", zh="重置{who}")
 
