@@ -5,16 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Number, number
-from arbiter.core.text import Template, Words, fill
+from arbiter.core.effects import At, Number, number, say
+from arbiter.core.effects import Node as Effect
+from arbiter.core.selectors import Selector
+from arbiter.core.standing import Until, stand
+from arbiter.core.text import Template, Words, fill, opened
 from arbiter.games.magic.entering import enter
-from arbiter.games.magic.layers import look
+from arbiter.games.magic.layers import HELD, look
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import fitting, pick_hidden, put_cards
 from arbiter.games.magic.replacement import Entering
-from arbiter.games.magic.state import COUNTER_NAMES, SLOT, Magic, here, on_battlefield, permanent, ref_of
+from arbiter.games.magic.state import (
+    BATTLEFIELD,
+    COUNTER_NAMES,
+    LIVES,
+    SLOT,
+    Magic,
+    here,
+    on_battlefield,
+    permanent,
+    ref_of,
+)
+from arbiter.games.magic.statics import guards
 from arbiter.games.magic.tokens import new_token
 from arbiter.games.magic.triggers import IT
-from arbiter.games.magic.verbs import ToThings
+from arbiter.games.magic.verbs import ForPlayers, ToThings
+from arbiter.games.magic.who import Who, choose_some
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
@@ -43,6 +59,67 @@ class ReturnToBattlefield(ToThings):
 
 RETURN = Template("return {who} to the battlefield", "將{who}移回戰場")
 RETURN_TAPPED = Template("return {who} to the battlefield tapped", "將{who}橫置移回戰場")
+
+@dataclass(frozen=True, slots=True)
+class ReturnToOwners(ToThings):
+    """Put cards onto the battlefield under their owners' control."""
+
+    @clauses("MTG-OBJ-06", "MTG-AURA-02", "MTG-AURA-03")
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        slots = [ref & SLOT for ref in things if here(game, ref) and not on_battlefield(game, ref)]
+        yield from enter(game, [
+            Entering(slot, game.face[slot], game.owner[slot], zone=game.zone[slot], source=at.source) for slot in slots])
+        at.bound[IT] = tuple(ref_of(game, slot) for slot in slots)
+
+
+say(ReturnToOwners, en="return {who} to the battlefield under its owner's control", zh="將{who}在其擁有者的操控下移回戰場")
+
+
+@dataclass(frozen=True, slots=True)
+class MayPutFromHand(ForPlayers):
+    """A player may put a card of a kind from their hand onto the battlefield."""
+
+    what: Selector
+
+    @clauses("MTG-UNK-10", "KHM-C-divine-gambit-01", "KHM-C-divine-gambit-03")
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        picked = yield from pick_hidden(game, at, seat, fitting(game, at, self.what, game.hand[seat]), 1)
+        yield from put_cards(game, at, seat, picked, BATTLEFIELD, shown=True)
+
+    def say(self, lang: str) -> str:
+        what = self.what.one(lang) if lang == "en" else f"一張{self.what.say(lang)}"
+        return fill(MAY_PUT, lang, {"who": self.who, "what": what})
+
+
+MAY_PUT = Template("{who} may put {what} from {who|your|their} hand onto the battlefield", "{who}可以將手上{what}放進戰場")
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnAs(Effect):
+    """Put a card onto the battlefield attached to something of its player's choice; something is true of it from then on."""
+
+    who: Who
+    to: Selector
+    lasting: Until
+
+    @clauses("KHM-C-old-growth-troll-01", "KHM-C-old-growth-troll-02", "KHM-C-old-growth-troll-03", "KHM-C-old-growth-troll-04")
+    def happen(self, game: Magic, at: At) -> Steps:
+        for ref in (yield from self.who.pick(game, at)):
+            slot, new = ref & SLOT, ref + (1 << LIVES)
+            hosts = [host for host in self.to.all(game, at) if not any(
+                guard.stops_attachment(game, guarding, ref) for guard, guarding in guards(game, look(game, host)))]
+            chosen = yield from choose_some(game, at, at.seat, hosts, 1, 1)
+            if chosen:
+                coming = Entering(slot, game.face[slot], at.seat, zone=game.zone[slot], source=at.source)
+                coming.host = chosen[0]
+                stand(game, At(at.seat, at.source, f"{at.address}/0", {HELD: (new,)}), self.lasting.duration.number(game, at))
+                yield from enter(game, [coming])
+
+    def say(self, lang: str) -> str:
+        return RETURN_AS.say(lang).format(self.who.say(lang), self.to.one(lang), opened(self.lasting.say(lang), lang))
+
+
+RETURN_AS = Words("return {} to the battlefield attached to {}. {}", "將{}結附在{}上移回戰場。{}")
 
 # --- copies ----------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Narrowed, Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
-from arbiter.games.magic.kinds import you
+from arbiter.games.magic.kinds import theirs, you, yours
 from arbiter.games.magic.layers import LIFE
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.numbers import snow_spent
@@ -46,6 +46,22 @@ class Controls(Spoken):
 
 YOU_CONTROL, YOU_CONTROL_SOME = Words("you control {}", "你操控{}"), Words("you control {} or more {}", "你操控{}個或更多的{}")
 THERE_IS, THERE_ARE = Words("there is {}", "有{}"), Words("there are {} or more {}", "有{}個或更多的{}")
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentHasMore(Spoken):
+    """An opponent controls more of a kind than you."""
+
+    what: Selector
+
+    def true(self, game: Magic, at: At) -> bool:
+        return len((self.what & theirs).all(game, at)) > len((self.what & yours).all(game, at))
+
+    def say(self, lang: str) -> str:
+        return HAS_MORE.say(lang).format(plural(self.what, lang))
+
+
+HAS_MORE = Words("an opponent controls more {} than you", "對手操控的{}比你多")
 
 
 @dataclass(frozen=True, slots=True)

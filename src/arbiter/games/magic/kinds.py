@@ -55,6 +55,7 @@ from arbiter.games.magic.types import (
     ENCHANTMENT,
     EQUIPMENT,
     EVERY_CREATURE_TYPE,
+    FOREST,
     INSTANT,
     LAND,
     LEGENDARY,
@@ -668,6 +669,7 @@ class HostNoun(MagicNoun):
 enchanted_creature = HostNoun(Words("enchanted creature", "所結附的生物"), "", CREATURE)
 enchanted_permanent = HostNoun(Words("enchanted permanent", "所結附的永久物"))
 enchanted_land = HostNoun(Words("enchanted land", "所結附的地"), "", LAND)
+enchanted_forest = HostNoun(Words("enchanted Forest", "所結附的樹林"), "", LAND, FOREST)
 enchanted_equipment = HostNoun(Words("enchanted Equipment", "所結附的武具"), "", ARTIFACT, EQUIPMENT)
 equipped_creature = HostNoun(Words("equipped creature", "佩帶此武具的生物"), "", CREATURE)
 

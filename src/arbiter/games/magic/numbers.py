@@ -203,6 +203,23 @@ PLUS_SAID = Words("{} plus {}", "{}加上{}")
 
 
 @dataclass(frozen=True, slots=True)
+class AllCountersOn(Spoken):
+    """How many counters of any kind are on something."""
+
+    who: Who
+
+    @clauses("KHM-C-hero-of-bretagard-02")
+    def value(self, game: Magic, at: At) -> int:
+        return sum(count for thing in self.who.now(game, at) if (found := permanent(game, thing)) for _, count in found.counters)
+
+    def say(self, lang: str) -> str:
+        return ALL_COUNTERS_ON.say(lang).format(self.who.say(lang))
+
+
+ALL_COUNTERS_ON = Words("the number of counters on {}", "{}上指示物的數量")
+
+
+@dataclass(frozen=True, slots=True)
 class CountersOn(Spoken):
     """How many counters of a kind are on something."""
 

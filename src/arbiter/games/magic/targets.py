@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At
 from arbiter.core.ledger import Refusal
-from arbiter.core.selectors import PICKED
+from arbiter.core.selectors import PICKED, Selector
+from arbiter.games.magic.definition import Enchant
 from arbiter.games.magic.keywords import HEXPROOF
 from arbiter.games.magic.layers import chars, look
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.shelf import CARDS, parts_of
+from arbiter.games.magic.shelf import CARDS, NODES, parts_of
 from arbiter.games.magic.state import SLOT, Item, Magic, here, on_battlefield
 from arbiter.games.magic.statics import guards
 from arbiter.games.magic.triggers import Happening, happened
@@ -55,12 +57,19 @@ def may_be_enchanted(game: Magic, ref: int, face: int, seat: int, source: int) -
     """Whether an Aura could be attached to something."""
     card = CARDS[face]
     at = At(seat, source, f"{card.key}/0")
-    if card.enchants is None or not card.enchants.matches(game, at, ref):
+    allowed = _allowed(chars(game, source & SLOT).abilities) if on_battlefield(game, source) else (card.enchants,)
+    if not allowed or not all(what is not None and what.matches(game, at, ref) for what in allowed):
         return False
     if ref > 0:
         found = look(game, ref)
         return not any(guard.stops_attachment(game, guarding, source) for guard, guarding in guards(game, found))
     return True
+
+
+@cache
+def _allowed(abilities: tuple[str, ...]) -> tuple[Selector, ...]:
+    """What the enchant abilities of an Aura on the battlefield allow, printed or given to it."""
+    return tuple(node.what for node in (NODES[address] for address in abilities) if isinstance(node, Enchant))
 
 
 # --- choosing --------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from arbiter.core.decisions import Prompt, Steps, move
 from arbiter.core.effects import At, Event, If, Node, Number, happening, number, seq
 from arbiter.core.selectors import Selector
 from arbiter.core.selectors import other as another
+from arbiter.core.standing import Instead
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
     Activate,
@@ -23,11 +24,11 @@ from arbiter.games.magic.abilities import (
     plural,
     sorcery_speed,
 )
-from arbiter.games.magic.arrivals import CreateCopy
+from arbiter.games.magic.arrivals import CreateCopy, ReturnAs
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.conditions import Controls
-from arbiter.games.magic.definition import Aura, Creature, Enchantment, Equipment, Instant, Sorcery, Vehicle
-from arbiter.games.magic.durations import Once, end_of_turn
+from arbiter.games.magic.definition import Aura, Creature, Enchant, Enchantment, Equipment, Instant, Sorcery, Vehicle
+from arbiter.games.magic.durations import Once, end_of_turn, indefinitely
 from arbiter.games.magic.entering import put_counters
 from arbiter.games.magic.entering_parts import chooses_type
 from arbiter.games.magic.events import (
@@ -44,7 +45,7 @@ from arbiter.games.magic.events import (
 )
 from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import crew, equip
-from arbiter.games.magic.keywords import changeling, deathtouch, flying, hexproof, indestructible, reach, trample
+from arbiter.games.magic.keywords import changeling, deathtouch, flying, haste, hexproof, indestructible, reach, trample
 from arbiter.games.magic.kinds import (
     Called,
     Spells,
@@ -56,6 +57,7 @@ from arbiter.games.magic.kinds import (
     creature_card_in_graveyard,
     creature_spell,
     enchanted_creature,
+    enchanted_forest,
     enchanted_land,
     enchantment,
     equipped_creature,
@@ -76,7 +78,7 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
-from arbiter.games.magic.layers import sees_top
+from arbiter.games.magic.layers import look, sees_top
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, pick_hidden, put_cards, reveal, to_bottom_at_random
 from arbiter.games.magic.mana import ANY, FROM_SNOW, KIND, Add, AddMana, add_any_color
@@ -84,11 +86,21 @@ from arbiter.games.magic.numbers import Of, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import CastFromTop, MayCastFree
 from arbiter.games.magic.replacement import ENTERING, Change, Entering
+from arbiter.games.magic.replacing import WouldPutCounters, half_as_many, twice_as_many
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, player, ref_of, spell
-from arbiter.games.magic.statics import Gets, Is, has, is_every_creature_type, must_attack, must_be_blocked, until
-from arbiter.games.magic.tolls import Exiling, Tapping, sacrifice_this, tap
+from arbiter.games.magic.statics import (
+    Becomes,
+    Gets,
+    Is,
+    has,
+    is_every_creature_type,
+    must_attack,
+    must_be_blocked,
+    until,
+)
+from arbiter.games.magic.tolls import Exiling, SacrificeIt, Tapping, sacrifice_this, tap
 from arbiter.games.magic.types import CREATURE, LAND, PERMANENTS, SUBTYPE
 from arbiter.games.magic.verbs import (
     Attach,
@@ -117,6 +129,7 @@ from arbiter.games.magic.who import (
     Target,
     UpTo,
     it,
+    its_card,
     itself,
     that_creature,
     this,
@@ -301,6 +314,23 @@ class OneMoreThanHighest(Node):
 
 ONE_MORE = Words("1 plus the highest mana value among {}", "1加上{}中最高之魔法力值")
 
+# --- Old-Growth Troll ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WasCreature(Node):
+    """What died was a creature then."""
+
+    def true(self, game: Magic, at: At) -> bool:
+        return bool(look(game, at.source).types & CREATURE)
+
+    def say(self, lang: str) -> str:
+        return WAS_CREATURE.say(lang)
+
+
+WAS_CREATURE = Words("it was a creature", "它曾是生物")
+sacrifice_this_land = SacrificeIt(Words("sacrifice this land", "犧牲此地"))
+
 # --- Roots of Wisdom -------------------------------------------------------------------------------------------------
 
 
@@ -377,6 +407,12 @@ CARDS = shelve((
     Instant("Mammoth Growth", "長毛象增巨", "{2}{G}", until(end_of_turn, Target(creature), Gets(4, 4)), foretell("{G}")),
     Creature("Masked Vandal", "覆面破壞者", "{1}{G}", "Shapeshifter", 1, 3, changeling,
              When(Enters(this_creature), may_do(Exiling(your_creature_card), Exile(Target((artifact | enchantment) & theirs))))),
+    Creature("Old-Growth Troll", "原生林巨魔", "{G}{G}{G}", "Troll Warrior", 4, 4, trample,
+             When(Dies(this_creature), ReturnAs(its_card, of_type("Forest") & yours, until(
+                 indefinitely, it, Becomes("enchantment aura"), has(Enchant(of_type("Forest") & yours), Static(enchanted_forest, has(
+                     Activate(tap, Add("{G}{G}")),
+                     Activate("{1}" + tap + sacrifice_this_land, Create(YOU, 1, "troll-warrior", tapped=True))))))),
+                  given=WasCreature())),
     Enchantment("Path to the World Tree", "世界樹徑路", "{1}{G}", "", When(Enters(this), Search(basic_land_card)),
                 Activate("{2}{W}{U}{B}{R}{G}" + sacrifice_this,
                          seq(GainLife(YOU, 2), Draw(YOU, 2), LoseLife(Target(opponent_), 2), Damage(2, UpTo(1, creature)),
@@ -400,6 +436,8 @@ CARDS = shelve((
             seq(PutCounters(Target(creature & yours), 1, PLUS), Fight(that_creature, UpTo(1, creature & theirs))), foretell("{G}")),
     Creature("Toski, Bearer of Secrets", "密訊信使托斯奇", "{3}{G}", "Legendary Squirrel", 1, 1, cannot_be_countered, indestructible,
              Static(this_creature, must_attack), Whenever(DealsCombatDamage(creature & yours), Draw(YOU, 1))),
+    Creature("Vorinclex, Monstrous Raider", "畸巨劫怪弗霖凱", "{4}{G}{G}", "Legendary Phyrexian Praetor", 6, 6, trample, haste,
+             Instead(WouldPutCounters(you), twice_as_many), Instead(WouldPutCounters(an_opponent), half_as_many)),
 
     Creature("Canopy Tactician", "林冠策士", "{3}{G}", "Elf Warrior", 3, 3,
              Static(elf & yours & another, Gets(1, 1)), Activate(tap, Add("{G}{G}{G}"))),

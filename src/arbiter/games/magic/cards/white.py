@@ -6,29 +6,42 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, IfElse, Node, seq
+from arbiter.core.effects import At, Condition, IfElse, Node, seq
 from arbiter.core.selectors import Phrase, Selector, in_order
 from arbiter.core.selectors import other as another
-from arbiter.core.text import Words
-from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
-from arbiter.games.magic.arrivals import ReturnToBattlefield
+from arbiter.core.standing import Instead, stand
+from arbiter.core.text import Words, opened
+from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, Triggered, When, Whenever
+from arbiter.games.magic.arrivals import MayPutFromHand, ReturnToBattlefield, ReturnToOwners
 from arbiter.games.magic.attachments import attach
 from arbiter.games.magic.cards.runes import Rune
-from arbiter.games.magic.conditions import Fits, LifeAbove, was_foretold, was_second_spell
+from arbiter.games.magic.conditions import Fits, LifeAbove, OpponentHasMore, Reaches, was_foretold, was_second_spell
 from arbiter.games.magic.conditions import GainedLife as HasGained
 from arbiter.games.magic.costs import cost
 from arbiter.games.magic.definition import Aura, Creature, Enchantment, Equipment, Instant, Sorcery
+from arbiter.games.magic.delayed import this_turn
 from arbiter.games.magic.durations import end_of_turn
 from arbiter.games.magic.entering_parts import chooses_type
-from arbiter.games.magic.events import BecomesTapped, Dies, Enters, EntersOrDies, Leaves, SecondSpell, each_end_step
+from arbiter.games.magic.events import (
+    BecomesTapped,
+    Dies,
+    Enters,
+    EntersOrDies,
+    ExilesSome,
+    Leaves,
+    SecondSpell,
+    each_end_step,
+    next_end_step,
+)
 from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import equip
-from arbiter.games.magic.keywords import double_strike, first_strike, flash, flying, lifelink, vigilance
+from arbiter.games.magic.keywords import double_strike, first_strike, flash, flying, indestructible, lifelink, vigilance
 from arbiter.games.magic.kinds import (
     SharesType,
     artifact,
     artifact_or_enchantment_spell,
     attacking_or_blocking,
+    basic,
     being,
     cards_in,
     creature,
@@ -40,6 +53,7 @@ from arbiter.games.magic.kinds import (
     equipment,
     equipped_creature,
     in_your_graveyard,
+    land,
     legendary,
     mana_value,
     of_chosen_type,
@@ -49,17 +63,20 @@ from arbiter.games.magic.kinds import (
     snow,
     spell_of_type,
     tapped,
+    theirs,
     vehicle,
     you,
     yours,
 )
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
-from arbiter.games.magic.numbers import Of, X, snow_spent
+from arbiter.games.magic.numbers import AllCountersOn, Of, X, snow_spent, that_many
 from arbiter.games.magic.offers import may_do, may_pay
+from arbiter.games.magic.replacement import Change, Moving
+from arbiter.games.magic.replacing import WouldBeBuried
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_costs import Cheaper, MayCastFor, alternative
-from arbiter.games.magic.state import GRAVEYARD, HAND, LIBRARY, PLUS, Magic
+from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PLUS, SLOT, Magic, here
 from arbiter.games.magic.statics import (
     Gets,
     Is,
@@ -73,14 +90,15 @@ from arbiter.games.magic.statics import (
     until,
 )
 from arbiter.games.magic.tolls import Exiling, exile_this_from_graveyard
-from arbiter.games.magic.triggers import WhenYouDo
-from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, PERMANENTS, RUNE, SAGA
+from arbiter.games.magic.triggers import IT, WhenYouDo
+from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, LAND, PERMANENTS, RUNE, SAGA, SUBTYPE
 from arbiter.games.magic.verbs import (
     Attach,
     Create,
     Damage,
     Destroy,
     Draw,
+    Exile,
     ExileUntilLeaves,
     GainLife,
     PutCounters,
@@ -92,6 +110,7 @@ from arbiter.games.magic.who import (
     ANY_NUMBER,
     All,
     Chosen,
+    ControllerOf,
     Each,
     Players,
     Target,
@@ -131,6 +150,29 @@ class AttachAll(Node):
 
 
 ATTACH_ALL = Words("choose {0}. Attach {1} to it", "選擇{0}。將{1}結附在它上")
+
+# --- Cosmic Intervention ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ExileForNow(Change):
+    """It is exiled, and something will be done with it later."""
+
+    later: Triggered
+
+    def change(self, game: Magic, at: At, coming: Moving) -> None:
+        coming.to = EXILE
+
+    @clauses("KHM-C-cosmic-intervention-01", "KHM-C-cosmic-intervention-03")
+    def after(self, game: Magic, at: At, thing: int) -> None:
+        if here(game, thing) and game.zone[thing & SLOT] == EXILE:
+            stand(game, At(at.seat, at.source, f"{at.address}/0", {IT: (thing,)}))
+
+    def say(self, lang: str) -> str:
+        return EXILE_FOR_NOW.say(lang).format(opened(self.later.say(lang), lang))
+
+
+EXILE_FOR_NOW = Words("exile it. {}", "放逐它。{}")
 
 # --- Runeforge Champion ----------------------------------------------------------------------------------------------
 
@@ -174,7 +216,36 @@ LIBRARY_OR_GRAVEYARD = Words(
     "you may search your library, your graveyard, or both for {}, reveal it, and put it into your hand. If you search your library this "
     "way, shuffle", "你可以從你的牌庫、墳墓場或兩者中搜尋{}，展示該牌，並將它置於你手上。若你以此法搜尋牌庫，則將牌庫洗牌")
 
+# --- Stoic Farmer ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SearchDepending(Node):
+    """Search your library for a card; it enters tapped if something is true, else it goes to your hand."""
+
+    what: Selector
+    given: Condition
+
+    @clauses("MTG-ACTN-10", "MTG-ACTN-11")
+    def happen(self, game: Magic, at: At) -> Steps:
+        look_at(game, at.seat, game.library[at.seat])
+        found = yield from pick_hidden(game, at, at.seat, fitting(game, at, self.what, game.library[at.seat]), 1)
+        to = BATTLEFIELD if self.given.true(game, at) else HAND
+        yield from put_cards(game, at, at.seat, found, to, tapped=True, shown=True)
+        shuffle(game, at.seat)
+
+    def say(self, lang: str) -> str:
+        what = self.what.one(lang) if lang == "en" else f"一張{in_order(lang, self.what.pieces(lang))}"
+        return SEARCH_DEPENDING.say(lang).format(what, self.given.say(lang))
+
+
+SEARCH_DEPENDING = Words(
+    "search your library for {} and reveal it. If {}, put it onto the battlefield tapped. Otherwise put it into your hand. Then shuffle",
+    "從你的牌庫中搜尋{}並展示該牌。若{}，將它橫置放進戰場；否則將它置於你手上。然後將牌庫洗牌")
+
 # --- the cards -------------------------------------------------------------------------------------------------------
+
+gambled = Target((artifact | creature | enchantment) & theirs)
 
 CARDS = shelve((
     Creature("Axgard Braggart", "艾席嘉吹噓人", "{3}{W}", "Dwarf Warrior", 3, 3,
@@ -189,6 +260,8 @@ CARDS = shelve((
     Creature("Clarion Spirit", "鳴號精怪", "{1}{W}", "Spirit", 2, 2, Whenever(SecondSpell(you), Create(YOU, 1, "spirit"))),
     Creature("Codespell Cleric", "源法咒僧", "{W}", "Human Cleric", 1, 1, vigilance,
              When(Enters(this_creature), PutCounters(Target(creature), 1, PLUS), given=was_second_spell)),
+    Sorcery("Divine Gambit", "神聖計策", "{W}{W}",
+            seq(Exile(gambled), MayPutFromHand(ControllerOf(gambled, Words("that player", "該玩家")), cards_in(HAND, PERMANENTS, permanent_card)))),
     Sorcery("Doomskar", "末日劫難", "{3}{W}{W}", Destroy(All(creature)), foretell("{1}{W}{W}")),
     Creature("Doomskar Oracle", "末日劫先知", "{2}{W}", "Human Cleric", 3, 2, Whenever(SecondSpell(you), GainLife(YOU, 2)), foretell("{W}")),
     Creature("Giant Ox", "巨牛", "{1}{W}", "Ox", 0, 6, Static(this_creature, crews_by_toughness)),
@@ -255,5 +328,15 @@ CARDS = shelve((
                       given=Fits(itself, enchanted_or_equipped, Words("{} is enchanted or equipped", "{}已被結附或佩帶武具")))),
     Creature("Youthful Valkyrie", "年輕女武神", "{1}{W}", "Angel", 1, 3, flying,
              Whenever(Enters(angel & yours & another), PutCounters(this_creature, 1, PLUS))),
+    Instant("Cosmic Intervention", "寰宇干預", "{3}{W}",
+            this_turn(Instead(WouldBeBuried(permanent_ & yours), ExileForNow(AtThe(next_end_step, ReturnToOwners(it))))), foretell("{1}{W}")),
+    Creature("Hero of Bretagard", "碧塔嘉勇士", "{2}{W}", "Human Warrior", 1, 1,
+             Whenever(ExilesSome(you), PutCounters(this_creature, that_many, PLUS)),
+             Static(this_creature, has(flying), Is("Angel"), given=Reaches(AllCountersOn(itself), 5)),
+             Static(this_creature, has(indestructible), Is("God"), given=Reaches(AllCountersOn(itself), 10))),
+    Creature("Stoic Farmer", "寡慾農夫", "{3}{W}", "Dwarf Peasant", 3, 3,
+             When(Enters(this_creature), SearchDepending(
+                 cards_in(LIBRARY, LAND, Words("Plains card", "平原牌"), SUBTYPE["Plains"]) & basic, OpponentHasMore(land))),
+             foretell("{1}{W}")),
 ))
 MOVES = (BOTH, ONLY_GRAVEYARD, NOWHERE)
