@@ -8,6 +8,7 @@ from typing import Any
 
 from arbiter.core.state import OVER
 from arbiter.games.magic.layers import in_force
+from arbiter.games.magic.mana import STAYS
 from arbiter.games.magic.setup import BEATS
 from arbiter.games.magic.shelf import CARDS, FRONT
 from arbiter.games.magic.state import (
@@ -96,12 +97,12 @@ def _combat(game: Magic) -> None:
 
 def _numbers(game: Magic) -> None:
     assert all(number >= 0 for numbers in (game.poison, game.landed, game.cast, game.drawn, game.gained, game.lost) for number in numbers)
-    assert sum(len(pool) for pool in game.mana) == 0 or game.step not in ("attackers", "blockers"), "mana outlasts its step"
+    assert game.step not in ("attackers", "blockers") or all(unit & STAYS for pool in game.mana for unit in pool), "mana outlasts its step"
     if game.step == OVER:
         assert (game.winner != NOBODY) != game.drawn_game, "the game ended without an end"
     elif game.step in SETTLED:
         assert min(game.life) > 0 and max(game.poison) < 10, f"somebody without life is still playing: {game.life}"
-    assert all(PLUS <= kind for thing in game.permanents.values() for kind, _ in thing.counters)
+    assert all(kind >= PLUS for thing in game.permanents.values() for kind, _ in thing.counters)
 
 
 def _knowledge(game: Magic) -> None:
