@@ -29,6 +29,8 @@ PHONE = HANDHELDS[-1]
 IDLE = ("end", "redraw", "decline", "no more", "pass", "set", "no", "enough")
 """What brings nobody any further."""
 MOST_TRIES, MOST_CHOICES = 200, 400
+FINGER = 24
+"""So many pixels a finger needs."""
 NEED, STRIP = ".elements .need .pip", ".strip.fighting"
 CONFIRM, CANCEL = "section.bar [data-option=confirm]", "section.bar [data-cancel]"
 
@@ -118,6 +120,20 @@ def pays_out_of_turn(game: Game) -> bool:
 
 def may_choose_an_area(game: Game) -> bool:
     return asked(game, "area", 2)
+
+
+def may_choose_the_ground(game: Game) -> bool:
+    """Terrain can be chosen on which a unit stands."""
+    return asked(game, "target", 2) and bool(grounds(game))
+
+
+def grounds(game: Game) -> list[int]:
+    """The terrain of the other side that can be chosen and on which a unit stands."""
+    assert game.decision
+    state: Any = game.state
+    keys = {option.key for option in game.decision.options}
+    cells = zip(state.grid[1], state.terrain[1], strict=True)
+    return [ground for unit, ground in cells if min(unit, ground) >= 0 and f"at:{ground}" in keys]
 
 
 def both_full(game: Game) -> bool:
@@ -273,6 +289,27 @@ def test_a_defence_is_paid_card_by_card(visitors: Visitors, house: Process, size
 
 
 # --- what is on the table ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1366, 768), PHONE], ids=("desktop", "phone"))
+def test_terrain_can_be_chosen_below_a_unit(visitors: Visitors, house: Process, size: tuple[int, int]) -> None:
+    """A finger has room on it, and the unit can still be seen."""
+    (ground, *_) = grounds(reached(may_choose_the_ground, (FIRE, WATER)))
+    visitor = visitors.seated(at_table(house, may_choose_the_ground, (FIRE, WATER)), size=size, touch=size == PHONE)
+    page = visitor.page
+    terrain, cell = thing(page, "card", ground), page.locator(".cell.beneath").first
+    terrain.wait_for()
+    terrain.scroll_into_view_if_needed()
+    visitor.picture(f"wizards-ground-{size[0]}")
+    box, unit = terrain.bounding_box(), cell.locator(".standing").bounding_box()
+    assert box and unit and min(unit["width"], unit["height"]) >= FINGER
+    beside, below = (box[start] + box[long] - unit[start] - unit[long] for start, long in (("x", "width"), ("y", "height")))
+    assert max(beside, below) >= FINGER
+    across, down = (1, 0.5) if beside > below else (0.5, 1)
+    point = [box["x"] + box["width"] * across - beside / 2, box["y"] + box["height"] * down - below / 2]
+    assert terrain.evaluate("(ground, point) => ground.contains(document.elementFromPoint(...point))", point)
+    page.mouse.click(*point)
+    page.locator(f'.stage [data-thing="card:{ground}"][data-can=true]:not([aria-pressed=true])').wait_for(state="detached")
 
 
 def test_cells_say_where_they_are_and_what_lies_there(visitors: Visitors, house: Process) -> None:
