@@ -7,13 +7,16 @@ from collections.abc import Iterable
 from arbiter.core.given import seat_key
 from arbiter.core.values import Plain
 from arbiter.games.magic.lasting_words import given_lasting, in_words
-from arbiter.games.magic.position import LONG_AGO, SEAT_NAMES, STEPS
+from arbiter.games.magic.position import LONG_AGO, MAY_BE, SEAT_NAMES, STEPS
 from arbiter.games.magic.shelf import BACK, CARDS
 from arbiter.games.magic.stack_words import given_stack, stack_in_words
 from arbiter.games.magic.state import (
     ALL_EYES,
+    BATTLEFIELD,
+    EXILE,
     LORE,
     LOYALTY,
+    NOBODY,
     NOTHING,
     PLAYERS,
     SLOT,
@@ -27,7 +30,16 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.turn import PROCEDURES
 from arbiter.games.magic.types import PLANESWALKER, SAGA
 from arbiter.games.magic.view import OF_PLAYER
-from arbiter.games.magic.wording import COUNTER_KEYS, SHELF, reference, title, told_chosen, told_mana
+from arbiter.games.magic.wording import (
+    COUNTER_KEYS,
+    SHELF,
+    ZONE_KEYS,
+    in_symbols,
+    reference,
+    title,
+    told_chosen,
+    told_mana,
+)
 
 Words = dict[str, Plain]
 
@@ -42,6 +54,8 @@ def given(game: Magic) -> Words | None:
                     "first": seat_key(game.first), "priority": seat_key(game.priority)}
     if game.passes:
         words["passes"] = game.passes
+    if game.all_windows:
+        words["windows"] = "all"
     if game.extra:
         words["extra turns"] = [seat_key(seat) for seat in game.extra]
     if game.stack:
@@ -56,10 +70,10 @@ def _in_order(game: Magic) -> list[Permanent]:
 
 def _in_words(game: Magic) -> bool:
     """Whether there are words for everything: nothing waits for the stack, and nothing points at what has left."""
-    if game.pending or game.starved or game.among or game.hints or game.died or not stack_in_words(game) or not in_words(game):
+    if game.pending or game.starved or game.among or not stack_in_words(game) or not in_words(game):
         return False
-    return not any(thing.twists or thing.spent or thing.damaged_by or any(
-        reference(game, ref) is None for ref in (thing.host, thing.attacking, *thing.blocking, *thing.linked))
+    return not any(thing.twists or not in_symbols(thing.spent) or any(
+        reference(game, ref) is None for ref in (thing.host, thing.attacking, *thing.blocking, *thing.linked, *thing.damaged_by))
         for thing in game.permanents.values())
 
 
@@ -67,6 +81,8 @@ def _player(game: Magic, seat: int, *, stamped: bool) -> Words:
     words: Words = {**OF_PLAYER.written(game, seat)}
     words = {key: content for key, content in words.items() if content or key in ("life", "turns taken")}
     words.pop("kept", None)
+    if game.asks >> seat & 1:
+        words["pays"] = "ask"
     if game.mana[seat]:
         words["mana"] = told_mana(game.mana[seat])
     words |= {"hand": _held(game, seat, game.hand[seat], 1 << seat), "library": _held(game, seat, game.library[seat], 0),
@@ -75,6 +91,7 @@ def _player(game: Magic, seat: int, *, stamped: bool) -> Words:
               "sideboard": _held(game, seat, game.outside[seat], 1 << seat),
               "battlefield": [_permanent(game, seat, slot, thing, stamped=stamped) for slot, thing in game.permanents.items()
                               if thing.controller == seat],
+              "died": [_dead(game, ref) for ref in game.died if game.last[ref].controller == seat],
               "lasting": given_lasting(game, seat)}
     return {key: content for key, content in words.items() if content or key in ("life", "turns taken", "library")}
 
@@ -90,12 +107,24 @@ def _exiled(game: Magic, seat: int, slot: int) -> Plain:
                     "counters": _counters(entry.counters)}
     if entry.down != bool(entry.foretold):
         words["face down"] = entry.down
+    if entry.foretold and slot in game.hints:
+        words["may be"] = MAY_BE[game.hints[slot]] if game.hints[slot] else ""
+    if entry.until != NOTHING and here(game, entry.until):
+        words["until"] = reference(game, entry.until)
+    if entry.back != BATTLEFIELD:
+        words["back to"] = ZONE_KEYS[entry.back]
     if entry.by != NOTHING and here(game, entry.by):
         words["by"] = reference(game, entry.by)
     if entry.down and (more := game.known[slot] & ~usual):
         words["seen by"] = "all" if game.known[slot] == ALL_EYES else [seat_key(other) for other in range(PLAYERS) if more >> other & 1]
     words = {key: content for key, content in words.items() if content or key == "face down"}
     return {title(game.face[slot]): words} if words else title(game.face[slot])
+
+
+def _dead(game: Magic, ref: int) -> Plain:
+    """A creature that died: a token by its name, a card where it is now."""
+    slot = ref & SLOT
+    return title(game.last[ref].face) if slot in game.tokens else reference(game, ref_of(game, slot))
 
 
 def _counters(counters: Iterable[tuple[int, int]]) -> Words:
@@ -106,6 +135,7 @@ def _permanent(game: Magic, seat: int, slot: int, thing: Permanent, *, stamped: 
     """A permanent with what lies on it, as it is read."""
     card, linked = CARDS[thing.face], [ref for ref in thing.linked if not _knows(game, ref, slot)]
     usual = {LOYALTY: card.loyalty} if card.types & PLANESWALKER else {LORE: 1} if card.subtypes & SAGA else {}
+    usually_from = (EXILE, NOBODY) if thing.foretold else (NOBODY,)
     words: Words = {
         "tapped": thing.tapped, "damage": thing.damage, "counters": {} if dict(thing.counters) == usual else _counters(thing.counters),
         "attached to": reference(game, thing.host) if thing.host != NOTHING else None,
@@ -113,7 +143,10 @@ def _permanent(game: Magic, seat: int, slot: int, thing: Permanent, *, stamped: 
         "blocking": [reference(game, ref) for ref in thing.blocking], "blocked": thing.blocked,
         "chosen": [told_chosen(chosen) for chosen in thing.chosen], "fresh": thing.fresh,
         "exiled with it": [reference(game, ref) for ref in linked], "attacked": thing.attacked, "used": [*thing.used], "x": thing.x,
-        "cast": thing.cast, "foretold": thing.foretold, "struck": thing.struck, "deathly": thing.deathly,
+        "foretold": thing.foretold,
+        "cast from": ZONE_KEYS[thing.cast_from] if thing.cast and thing.cast_from not in usually_from else "",
+        "spent": told_mana(thing.spent), "spell number": thing.ordinal, "damaged by": [reference(game, ref) for ref in thing.damaged_by],
+        "struck": thing.struck, "deathly": thing.deathly,
         "stamp": thing.stamp if stamped else 0,
     }
     face = thing.face

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter.core.given import MOST, Written, flag, listed, one_of, seat_key, seat_named, whole, yes
+from arbiter.core.given import (
+    MOST,
+    WHICH,
+    Written,
+    flag,
+    listed,
+    one_of,
+    owned_name,
+    seat_key,
+    seat_named,
+    split,
+    whole,
+    yes,
+)
 from arbiter.core.zones import SEEN_BY, Deck, Zone
 from arbiter.games.magic.attachments import can_be_attached
 from arbiter.games.magic.blocking import block_refusals
+from arbiter.games.magic.foretelling import HAS_FORETELL
 from arbiter.games.magic.lasting_words import read_lasting
 from arbiter.games.magic.layers import chars, in_force
-from arbiter.games.magic.shelf import CARDS, FRONT, NUMBER
+from arbiter.games.magic.shelf import CARDS, FRONT, NUMBER, PRINTED
 from arbiter.games.magic.stack_words import read_stack
 from arbiter.games.magic.state import (
     ALL_EYES,
@@ -22,12 +36,15 @@ from arbiter.games.magic.state import (
     DAMAGE,
     EXILE,
     FIRST_STRIKE,
+    GONE,
     GRAVEYARD,
     HAND,
     LIBRARY,
+    LIVES,
     LORE,
     LOYALTY,
     MAIN,
+    NOBODY,
     NOTHING,
     OUTSIDE,
     PLAYERS,
@@ -35,6 +52,7 @@ from arbiter.games.magic.state import (
     STEP_NAMES,
     UNTAP,
     Exiled,
+    Last,
     Magic,
     Permanent,
     player,
@@ -57,17 +75,21 @@ from arbiter.games.magic.wording import (
     read_refs,
     referred,
     title,
+    zone_named,
 )
 from arbiter.letters.reading import Place
 
 SEAT_NAMES = ("p1", "p2")
 STEPS = tuple([words.en for words in STEP_NAMES])
-GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "stack", *SEAT_NAMES)
+GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "windows", "stack", *SEAT_NAMES)
 PLAYER = ("life", "poison", "hand", "library", "top", "graveyard", "exile", "sideboard", "lands", "battlefield", "mana", "lands played",
-          "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "mulligans", "died", "lasting")
+          "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "mulligans", "pays", "died", "lasting")
 ON_PERMANENT = ("tapped", "damage", "counters", "attached to", "attacking", "blocking", "blocked", "chosen", "token", "fresh", "copy of",
-                "exiled with it", "attacked", "used", "x", "cast", "foretold", "struck", "deathly", "stamp")
-IN_EXILE = ("foretold", "face down", "cost", "counters", "by", SEEN_BY)
+                "exiled with it", "attacked", "used", "x", "cast from", "foretold", "spent", "spell number", "struck", "deathly",
+                "damaged by", "stamp")
+IN_EXILE = ("foretold", "face down", "cost", "may be", "counters", "by", "until", "back to", SEEN_BY)
+MAY_BE = ("foretell", "nonland", "anything")
+"""What all may infer of a foretold card, in the order of the hints."""
 BEGINNING = (UNTAP, ATTACKERS, BLOCKERS, FIRST_STRIKE, DAMAGE, CLEANUP)
 """The steps that are about to begin if nothing else is said; in the others players may act already."""
 PILE = 10
@@ -106,9 +128,12 @@ def position(given: Place) -> Magic:
     for slot, written in exiled:
         _exiled(game, slot, written)
     for seat, side in enumerate(sides):
+        for entry in listed(side, "died"):
+            _died(game, seat, entry)
         read_lasting(game, seat, listed(side, "lasting"))
     _settle_numbers(game, laid)
     _check(game, laid)
+    game.force = game.memory = None
     return game
 
 
@@ -125,6 +150,7 @@ def _read_course(game: Magic, parts: Side) -> None:
     game.priority = game.active
     game.kept = (1 << PLAYERS) - 1
     OF_TABLE.read(game, 0, parts, "priority", "passes")
+    game.all_windows = "windows" in parts and one_of(parts["windows"], "setting", ("needed", "all")) == "all"
     game.extra = tuple([seat_named(one, PLAYERS) for one in listed(parts, "extra turns")])
     if "begins" in parts:
         game.step = PROCEDURES.get(game.phase, "begin") if flag(parts["begins"]) else "settle"
@@ -143,6 +169,8 @@ def _read_player(game: Magic, seat: int, side: Side) -> None:
     OF_PLAYER.read(game, seat, side)
     if "mana" in side:
         game.mana[seat] = read_mana(side["mana"])
+    if "pays" in side and one_of(side["pays"], "setting", ("auto", "ask")) == "ask":
+        game.asks |= 1 << seat
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -186,6 +214,10 @@ def _exiled(game: Magic, slot: int, written: Written) -> None:
     entry.down = flag(on["face down"]) if "face down" in on else bool(entry.foretold)
     entry.cost = on["cost"].text() if "cost" in on else ""
     entry.counters = read_counters(on["counters"]) if "counters" in on else ()
+    entry.until = referred(game, on["until"], players=False) if "until" in on else NOTHING
+    entry.back = zone_named(on["back to"]) if "back to" in on else BATTLEFIELD
+    if entry.foretold:
+        game.hints[slot] = MAY_BE.index(one_of(on["may be"], "inference", MAY_BE)) if "may be" in on else HAS_FORETELL
     if entry.down:
         seen = game.known[slot] if SEEN_BY in on and on[SEEN_BY].value == "all" else 0
         game.known[slot] = seen | 1 << game.owner[slot] | sum({1 << seat_named(one, PLAYERS) for one in (
@@ -217,7 +249,10 @@ def _read_permanent(game: Magic, slot: int, thing: Permanent, on: Side) -> None:
     """What is written on a permanent, but for what points at others."""
     thing.tapped, thing.fresh, thing.blocked = yes(on, "tapped"), yes(on, "fresh"), yes(on, "blocked")
     thing.attacked, thing.struck, thing.deathly = yes(on, "attacked"), yes(on, "struck"), yes(on, "deathly")
-    thing.foretold, thing.cast = yes(on, "foretold"), yes(on, "cast") or yes(on, "foretold")
+    thing.foretold, thing.cast = yes(on, "foretold"), "cast from" in on or yes(on, "foretold")
+    thing.cast_from = zone_named(on["cast from"]) if "cast from" in on else EXILE if thing.foretold else NOBODY
+    thing.spent = read_mana(on["spent"]) if "spent" in on else ()
+    thing.ordinal = whole(on["spell number"]) if "spell number" in on else 0
     thing.damage = whole(on["damage"]) if "damage" in on else 0
     thing.x = whole(on["x"]) if "x" in on else 0
     if "stamp" in on:
@@ -260,8 +295,26 @@ def _connect(game: Magic, slot: int, written: Written) -> None:
             raise said.error("only creatures of the defending player block, from the step blockers to the end of combat: write `step: "
                              "combat damage`, say (MTG-COMB-08)")
         thing.blocking = read_refs(game, said)
+    if "damaged by" in on:
+        thing.damaged_by = read_refs(game, on["damaged by"])
     if "exiled with it" in on:
         thing.linked = (*thing.linked, *read_refs(game, on["exiled with it"]))
+
+
+def _died(game: Magic, seat: int, place: Place) -> None:
+    """A creature that died this turn under a player's control: a token, or the card that is somewhere now."""
+    face = face_named(place, split(WHICH, owned_name(place)[1].text())[0])
+    if CARDS[face].token:
+        ref = ref_of(game, SHELF.lay(game, face, seat, seat, ALL_EYES))
+        game.zone[ref & SLOT] = GONE
+    else:
+        ref = referred(game, place, players=False)
+    game.lives[ref & SLOT] += 1 if CARDS[face].token else 0
+    old = ref if CARDS[face].token else ref - (1 << LIVES)
+    held = PRINTED[seat][face]
+    game.last[old] = Last(face, seat, game.owner[ref & SLOT], held.types, held.supertypes, held.subtypes, held.colors, held.keywords,
+                          held.power, held.toughness, CARDS[face].token, abilities=held.abilities)
+    game.died = (*game.died, old)
 
 
 def _settle_numbers(game: Magic, laid: Iterable[tuple[int, Written]]) -> None:

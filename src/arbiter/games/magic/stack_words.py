@@ -16,12 +16,16 @@ from arbiter.games.magic.shelf import ABILITIES, NODES, trigger
 from arbiter.games.magic.state import (
     ACTIVATED,
     ALL_EYES,
+    EXILE,
+    GRAVEYARD,
+    HAND,
     NOTHING,
     PLAYERS,
     SLOT,
     SPELL,
     STACK,
     TRIGGERED,
+    ZONE_NAMES,
     Item,
     Magic,
     ref_of,
@@ -32,17 +36,23 @@ from arbiter.games.magic.wording import (
     PERMANENT_CARD,
     SHELF,
     SPELL_CARD,
+    in_symbols,
+    read_mana,
     read_refs,
     reference,
     referred,
     still_there,
     title,
+    told_mana,
+    zone_named,
 )
 from arbiter.letters.reading import Place
 
 ON_ITEM = ("by", "targets", "x", "modes", "division", "foretold", "spell number", "ability", "owner", "it", "player", "amount",
            "sacrificed",
-           "exiled")
+           "exiled", "spent", "from", "fate")
+BOUND = ("it", "player", "amount", "sacrificed", "exiled")
+"""What a spell or ability may remember besides."""
 SPELLS = Zone((PERMANENT_CARD, SPELL_CARD), "a land is played, never cast, and a token neither: leave it out", "MTG-LAND-01",
               more=ON_ITEM)
 
@@ -96,6 +106,9 @@ def _complete(game: Magic, item: Item, on: dict[str, Place]) -> None:
     item.modes = tuple([whole(one, 1) - 1 for one in on["modes"].items()]) if "modes" in on else ()
     item.division = tuple([whole(one) for one in on["division"].items()]) if "division" in on else ()
     item.ordinal = whole(on["spell number"], 0) if "spell number" in on else 0
+    item.spent = read_mana(on["spent"]) if "spent" in on else ()
+    item.zone = zone_named(on["from"]) if "from" in on else EXILE if yes(on, "foretold") else HAND
+    item.fate = zone_named(on["fate"]) if "fate" in on else GRAVEYARD
     if item.kind == SPELL:
         item.bound["foretold"] = (int(yes(on, "foretold")),)
     uses = targets_of(item.address, item.modes)
@@ -110,7 +123,7 @@ def _complete(game: Magic, item: Item, on: dict[str, Place]) -> None:
                           f"[{', '.join('[p2]' for _ in uses)}] (MTG-CAST-04)")
     item.targets = tuple(chosen)
     for key in on:
-        if key not in ON_ITEM:
+        if key not in ON_ITEM or key in BOUND:
             item.bound[key] = tuple([whole(one, -MOST) for one in on[key].items()]) if key in NUMBERS else read_refs(game, on[key])
 
 
@@ -125,7 +138,7 @@ def stack_in_words(game: Magic) -> bool:
 def _in_words(game: Magic, item: Item) -> bool:
     refs = [ref for chosen in item.targets for ref in chosen] + [ref for key, refs in item.bound.items() if key not in NUMBERS
                                                                  for ref in refs]
-    if item.copy_of != NOTHING or item.way or item.twists or item.spent or any(reference(game, ref) is None for ref in refs):
+    if item.copy_of != NOTHING or item.twists or not in_symbols(item.spent) or any(reference(game, ref) is None for ref in refs):
         return False
     return item.kind == SPELL or (still_there(game, item.source) and _number(game, item) > 0 and item.source & SLOT in game.permanents)
 
@@ -144,9 +157,12 @@ def given_stack(game: Magic) -> list[Plain]:
 
 def _given(game: Magic, item: Item) -> Plain:
     bound: Bindings = {key: refs for key, refs in item.bound.items() if refs}
+    usual = EXILE if bound.get("foretold") == (1,) else HAND
     words: dict[str, Plain] = {
         "by": seat_key(item.seat), "targets": [[reference(game, ref) for ref in chosen] for chosen in item.targets], "x": item.x,
         "modes": [mode + 1 for mode in item.modes], "division": [*item.division], "spell number": item.ordinal,
+        "spent": told_mana(item.spent), "from": ZONE_NAMES[item.zone].en if item.zone != usual else "",
+        "fate": ZONE_NAMES[item.fate].en if item.fate != GRAVEYARD else "",
         "foretold": bool(bound.pop("foretold", (0,))[0]),
         **{key: told_bound(game, key, refs) for key, refs in bound.items()},
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from arbiter.core.errors import UnknownName
-from arbiter.core.given import OWNED, WHICH, found, numbered, seat_key, seat_named, split, whole
+from arbiter.core.given import OWNED, WHICH, found, numbered, one_of, seat_key, seat_named, split, whole
 from arbiter.core.zones import Shelf
 from arbiter.games.magic import cards as cards
 from arbiter.games.magic.costs import SYMBOL
@@ -17,6 +17,7 @@ from arbiter.games.magic.state import (
     NOTHING,
     PLAYERS,
     SLOT,
+    ZONE_NAMES,
     Magic,
     here,
     player,
@@ -173,7 +174,20 @@ def told_mana(pool: Sequence[int]) -> str:
     return "".join(f"{{{'snow ' * bool(unit & FROM_SNOW)}{(LETTERS + 'C')[unit & KIND]}{' stays' * bool(unit & STAYS)}}}" for unit in pool)
 
 
+def in_symbols(pool: Sequence[int]) -> bool:
+    """Whether all of some mana can be written."""
+    return all(unit & ~(KIND | FROM_SNOW | STAYS) == 0 for unit in pool)
+
+
 # --- counters, types and colours --------------------------------------------------------------------------------------
+
+ZONE_KEYS = tuple([words.en for words in ZONE_NAMES])
+
+
+def zone_named(place: Place) -> int:
+    """A zone by its name."""
+    return ZONE_KEYS.index(one_of(place, "zone", ZONE_KEYS))
+
 
 COUNTER_KEYS = tuple([words.en for words in COUNTER_NAMES])
 
