@@ -74,6 +74,7 @@ def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
     for one, ref in zip(there, refs, strict=True):
         game.tell(lines.ENTERED, ref)
         yield from _with_counters(game, one, ref)
+    game.arrived = tuple([kinds | _subtypes_of(game, refs, seat) for seat, kinds in enumerate(game.arrived)])
     happened(game, Happening(ENTERED, refs))
 
 
@@ -137,6 +138,15 @@ def _settle_together(game: Magic, entering: Sequence[Entering]) -> Steps:
             node.change(game, at, one)
     if used:
         game.standing = [entry for entry in game.standing if entry.stamp not in used]
+
+
+def _subtypes_of(game: Magic, refs: Sequence[int], seat: int) -> int:
+    """All the subtypes of those of some permanents that a player controls."""
+    found = 0
+    for ref in refs:
+        held = look(game, ref)
+        found |= held.subtypes if held.controller == seat else 0
+    return found
 
 
 def settle_entry(game: Magic, one: Entering) -> Steps:

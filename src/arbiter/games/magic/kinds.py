@@ -21,7 +21,7 @@ from arbiter.core.selectors import (
     Worded,
     You,
 )
-from arbiter.core.text import Words
+from arbiter.core.text import Words, indefinite
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.layers import ABILITY, CONTROL, FIGHTING, TAPPED, TYPE, in_force, look, spell_subtypes
 from arbiter.games.magic.ledger import clauses
@@ -580,10 +580,10 @@ class WithCounter(Quality):
 
     def worded(self, lang: str) -> Worded:
         name = "" if self.counter < 0 else COUNTER_NAMES[self.counter].say(lang)
-        return Worded(Phrase, WITH_COUNTER.say(lang).format(f"{name} " if name and lang == "en" else name))
+        return Worded(Phrase, WITH_COUNTER.say(lang).format(indefinite(f"{name} counter".strip()) if lang == "en" else name))
 
 
-WITH_COUNTER = Words("with a {}counter on it", "其上有{}指示物的")
+WITH_COUNTER = Words("with {} on it", "其上有{}指示物的")
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,28 @@ def may_do(toll: Toll, effect: Effect) -> MayPay:
     return MayPay(cost(toll), effect)
 
 
+@dataclass(frozen=True, slots=True)
+class Unless(Effect):
+    """Something happens unless its player does something."""
+
+    toll: Toll
+    effect: Effect
+
+    @clauses("MTG-COST-08")
+    def happen(self, game: Magic, at: At) -> Steps:
+        price = cost(self.toll)
+        if can_pay_now(game, at, price) and (yield MAY_DO(at.seat, at.address, price)) == YES():
+            yield from pay_now(game, at, price)
+        else:
+            yield from happening(self.effect, game, at.step(1))
+
+    def say(self, lang: str) -> str:
+        return UNLESS.say(lang).format(self.effect.say(lang), self.toll.say(lang))
+
+
+UNLESS = Words("{} unless you {}", "除非你{1}，否則{0}")
+
+
 def can_pay_now(game: Magic, at: At, price: Cost) -> bool:
     """Whether a player could pay while something resolves."""
     return all(toll.payable(game, at.seat, at.source) for toll in price.tolls) and payable(

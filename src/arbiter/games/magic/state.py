@@ -275,6 +275,8 @@ class Magic(State):
     """What has been declared so far: attackers, or blockers, while they are declared."""
     died: tuple[int, ...] = special(())
     """The creatures that died this turn, by what they last were."""
+    arrived: tuple[int, ...] = special((0, 0))
+    """For each player, all the subtypes of what entered under their control this turn, as bits."""
     winner: int = public(SEAT, NOBODY, given=False)
     drawn_game: bool = public(FLAG, False, given=False, fact="draw")
     resolved: int = special(0)

@@ -71,7 +71,7 @@ def begin_turn(game: Magic, seat: int) -> None:
     game.turns[seat] += 1
     game.active = game.priority = seat
     game.landed, game.cast, game.drawn, game.gained, game.lost, game.acts = ([0, 0] for _ in range(6))
-    game.died, game.resolved, game.looping = (), 0, ""
+    game.died, game.arrived, game.resolved, game.looping = (), (0, 0), 0, ""
     game.last = {ref: last for ref, last in game.last.items() if _spoken_of(game, ref)}
     for thing in game.permanents.values():
         thing.used = ()
