@@ -20,6 +20,7 @@ from arbiter.core.given import (
 )
 from arbiter.core.zones import SEEN_BY, Deck, Zone
 from arbiter.games.magic.attachments import can_be_attached
+from arbiter.games.magic.attacking import defenders
 from arbiter.games.magic.blocking import block_refusals
 from arbiter.games.magic.foretelling import HAS_FORETELL
 from arbiter.games.magic.lasting_words import read_lasting
@@ -55,12 +56,13 @@ from arbiter.games.magic.state import (
     Last,
     Magic,
     Permanent,
+    here,
     player,
     ref_of,
     table,
 )
 from arbiter.games.magic.turn import PROCEDURES
-from arbiter.games.magic.types import AURA, EQUIPMENT, LAND_TYPES, PLANESWALKER, SAGA
+from arbiter.games.magic.types import AURA, CREATURE, EQUIPMENT, LAND_TYPES, PLANESWALKER, SAGA
 from arbiter.games.magic.view import OF_PLAYER, OF_TABLE
 from arbiter.games.magic.wording import (
     LAND_CARD,
@@ -343,6 +345,11 @@ def _check(game: Magic, laid: Iterable[tuple[int, Written]]) -> None:
             raise written.place.error(f"{name} is an Aura and lies on something: write {{{name}: {{attached to: …}}}} (MTG-STBA-07)")
         if thing.host != NOTHING:
             _check_host(game, slot, written)
+        if thing.attacking != NOTHING and not held.types & CREATURE:
+            raise written.on["attacking"].error(f"only creatures attack, and {name} is none here: leave `attacking` out (MTG-COMB-02)")
+        if thing.attacking != NOTHING and here(game, thing.attacking) and thing.attacking not in defenders(game, held.controller):
+            raise written.on["attacking"].error("the opponent is attacked, or a planeswalker of theirs: write `attacking: yes`, or the name of "
+                                                "that planeswalker (MTG-COMB-05)")
         for attacker in thing.blocking:
             if attacker & SLOT not in game.permanents or game.permanents[attacker & SLOT].attacking == NOTHING:
                 raise written.on["blocking"].error("only what attacks can be blocked: write `attacking: yes` on it (MTG-COMB-08)")

@@ -59,9 +59,9 @@ SPELLS = Zone((PERMANENT_CARD, SPELL_CARD), "a land is played, never cast, and a
 
 def read_stack(game: Magic, places: Iterable[Place]) -> None:
     """Spells, `Squash: {targets: [p2 Bear]}`, and abilities of permanents, `p1 Elvish Warmaster: {ability: 2}`; the top one last."""
-    entries = [_announce(game, place) for place in places]
-    for item, on in entries:
-        _complete(game, item, on)
+    entries = [(place, *_announce(game, place)) for place in places]
+    for place, item, on in entries:
+        _complete(game, place, item, on)
 
 
 def _announce(game: Magic, place: Place) -> tuple[Item, dict[str, Place]]:
@@ -100,7 +100,7 @@ def _ability(game: Magic, place: Place, on: dict[str, Place]) -> Item:
     return Item(ACTIVATED, f"{address}/0", seat, source, next_ref(game))
 
 
-def _complete(game: Magic, item: Item, on: dict[str, Place]) -> None:
+def _complete(game: Magic, place: Place, item: Item, on: dict[str, Place]) -> None:
     """What was chosen for a spell or ability, once everything has its place."""
     item.x = whole(on["x"]) if "x" in on else 0
     item.modes = tuple([whole(one, 1) - 1 for one in on["modes"].items()]) if "modes" in on else ()
@@ -121,6 +121,11 @@ def _complete(game: Magic, item: Item, on: dict[str, Place]) -> None:
         where = on["targets"] if "targets" in on else next(iter(on.values()))
         raise where.error(f"the word target is used {len(uses)} times: write `targets` with a list for each use, such as "
                           f"[{', '.join('[p2]' for _ in uses)}] (MTG-CAST-04)")
+    for use, found in zip(uses, chosen, strict=True):
+        if not use.fewest <= len(found) <= use.most:
+            raise on.get("targets",
+                place).error(f"a spell or ability has its targets while it is on the stack: write `targets` with {use.fewest} of them "
+                              "(MTG-CAST-04)")
     item.targets = tuple(chosen)
     for key in on:
         if key not in ON_ITEM or key in BOUND:
