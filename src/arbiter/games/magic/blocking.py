@@ -30,6 +30,7 @@ NOT_A_CREATURE = refusal("MTG-COMB-02")
 IS_TAPPED = refusal("MTG-COMB-08")
 FLIES = refusal("MTG-KEYW-04")
 FORBIDDEN = refusal("MTG-COMB-09")
+PROTECTED = refusal("MTG-KEYW-09")
 NEEDS_TWO = refusal("MTG-KEYW-08")
 MUST = refusal("MTG-COMB-10")
 BLOCKED, BLOCKS = "blocked", "blocks"
@@ -66,7 +67,7 @@ def block_refusals(game: Magic, blocker: int, attacker: int) -> Iterator[Refusal
     if other.keywords & FLYING and not held.keywords & (FLYING | REACH):
         yield FLIES
     if any(isinstance(guard, Protection) and guard.source.matches(game, at, blocker) for guard, at in guards(game, other)):
-        yield FORBIDDEN
+        yield PROTECTED
     for part, at in in_force(game).parts.get(BlockBan, ()):
         assert isinstance(part, BlockBan)
         if part.forbids(game, at, blocker, attacker):

@@ -104,6 +104,8 @@ def name_text(address: str, lang: str) -> str:
 def _freeze_text(game: Magic, value: str) -> Frozen:
     address, _, ref = value.partition("@")
     known = _freeze_thing(game, int(ref))[0] if int(ref) > 0 else ("text", address)
+    if known[0] == "card":
+        known = ("thing", *known[1:], FACES[address.partition("/")[0]], 0)
     return (address, *known), None, -1
 
 
