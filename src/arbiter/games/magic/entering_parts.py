@@ -11,7 +11,7 @@ from arbiter.games.magic.entering import AsItEnters
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.state import COUNTER_NAMES, Magic
-from arbiter.games.magic.types import COLOR_NAMES, CREATURE_TYPES, SUBTYPE
+from arbiter.games.magic.types import COLOR_NAMES, COLORS, CREATURE_TYPES, SUBTYPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class ChoosesColor(AsItEnters):
     @clauses("MTG-LINK-01")
     def enter(self, game: Magic, at: At, entering: Entering) -> Steps:
         answer = yield WHICH_COLOR(entering.seat, entering.face)
-        entering.chosen = (int(answer[1]),)
+        entering.chosen = (COLORS[int(answer[1])],)
 
 
 say(ChoosesColor, en="as this permanent enters the battlefield, choose a color", zh="於此永久物進戰場時，選擇一種顏色")

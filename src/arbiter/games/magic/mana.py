@@ -28,6 +28,7 @@ from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import (
     ANY_BASIC_LAND,
     BASIC_LANDS,
+    COLORS,
     CREATURE,
     ENCHANTMENT,
     INSTANT,
@@ -181,8 +182,8 @@ class AddMana(Node):
         if ways and ways[0]:
             picked = 0
             if len(ways) > 1:
-                answer = yield WHICH_MANA(at.seat, at.address, tuple(written(way) for way in ways))
-                picked = [written(way) for way in ways].index(str(answer[1]))
+                answer = yield WHICH_MANA(at.seat, at.address, tuple(letters(way) for way in ways))
+                picked = [letters(way) for way in ways].index(str(answer[1]))
             add_mana(game, at.seat, at.source, ways[picked])
 
     def say(self, lang: str) -> str:
@@ -201,14 +202,19 @@ class AddMana(Node):
         return ADD_EQUAL.say(lang).format(ways, self.times.say(lang))
 
 
+def letters(way: Sequence[int]) -> str:
+    """Mana by its letters: `GG`."""
+    return "".join((LETTERS + "C")[unit & KIND] for unit in way)
+
+
 def written(way: Sequence[int]) -> str:
     """Mana in symbols: `{G}{G}`."""
-    return "".join(f"{{{(LETTERS + 'C')[unit & KIND]}}}" for unit in way)
+    return "".join(f"{{{letter}}}" for letter in letters(way))
 
 
 WHICH_MANA = Prompt("{source}: which mana do you add?", "{source}：要加哪種魔法力？", key="add mana",
                     candidates=lambda game, decision: [("add", way) for way in decision.about[1]])
-ADD_MOVE = move("add", "{price}", "{price}")
+ADD_MOVE = move("add", "add {made}", "加{made}")
 ADD, ADD_ANY, ADD_TWO, OR_MANA, RIDER_STOP = (
     Words("add {}", "加{}"), Words("add one mana of any color", "加一點任意顏色的魔法力"),
     Words("add two mana of any one color", "加兩點任意一種顏色的魔法力"), Words(" or ", "或"), Words(". ", "。"))
@@ -226,7 +232,7 @@ class AddChosenColor(AddMana):
 
     def kinds(self, game: Magic, at: At) -> tuple[tuple[int, ...], ...]:
         source = permanent(game, at.source)
-        return (source.chosen[:1],) if source and source.chosen else ()
+        return ((COLORS.index(source.chosen[0]),),) if source and source.chosen else ()
 
     def said(self, lang: str) -> str:
         return ADD_CHOSEN.say(lang)
@@ -339,8 +345,18 @@ def _source(game: Magic, slot: int, held: Chars, address: str, ways: Ways, *, ta
     if taps and TAPPED_FOR_MANA in in_force(game).hears:
         for extra in _extras(game, ref_of(game, slot), held.controller):
             ways = tuple(way + more for way in ways for more in extra)
-    rank = 2 * len(ways) + snow + (0 if held.types & LAND else 20)
+    rank = 2 * len(ways) + snow + (0 if held.types & LAND else OF_NO_LAND) + (OF_OTHER_USE if has_other_uses(activated_of(held)) else 0)
     return Source(slot, address, ways, OTHERS if held.types & CREATURE else LANDS, rank)
+
+
+OF_OTHER_USE, OF_NO_LAND = 12, 30
+"""How much later than other lands those are tapped that could do something else, and artifacts."""
+
+
+@cache
+def has_other_uses(abilities: tuple[str, ...]) -> bool:
+    """Whether any of some activated abilities is no mana ability."""
+    return any(not is_mana_ability(address) for address in abilities)
 
 
 @clauses("MTG-ACTV-06")
@@ -397,13 +413,16 @@ def plan(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) 
     known, key = remembered(game), (seat, cost, purpose, beside)
     if key not in known:
         able = sources(game, seat, beside)
+        if purpose.face < 0 and any(source.slot == purpose.source & SLOT for source in able):
+            able = [source if source.slot != purpose.source & SLOT else source._replace(tier=max(source.tier, OTHERS), rank=USED_LAST)
+                    for source in able]
         if purpose.face >= 0 and counts_snow(purpose.face):
             able = [source._replace(rank=source.rank - SNOW_FIRST if source.ways[0][0] & FROM_SNOW else source.rank) for source in able]
         known[key] = solve(symbols(cost), cost.generic, in_order(game.mana[seat], purpose), able, payer(game, purpose))
     return known[key]  # type: ignore[return-value]
 
 
-SNOW_FIRST = 1000
+SNOW_FIRST, USED_LAST = 1000, 1000
 
 
 def in_order(pool: Sequence[int], purpose: Purpose) -> list[int]:

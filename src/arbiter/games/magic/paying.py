@@ -9,10 +9,20 @@ from arbiter.core.ledger import Refusal
 from arbiter.games.magic import lines
 from arbiter.games.magic.costs import Cost, Mana
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import KIND, Purpose, in_order, pay_mana, payer, plan, sources, spend, symbols, use_source
+from arbiter.games.magic.mana import (
+    Purpose,
+    in_order,
+    letters,
+    pay_mana,
+    payer,
+    plan,
+    sources,
+    spend,
+    symbols,
+    use_source,
+)
 from arbiter.games.magic.solver import Plan, Source, Use, solve
 from arbiter.games.magic.state import Magic
-from arbiter.games.magic.types import LETTERS
 
 Spent = Generator[Decision, Action, tuple[int, ...]]
 """A payment: in the end, the mana that was spent."""
@@ -44,11 +54,6 @@ def _uses(game: Magic, seat: int, beside: int) -> dict[tuple[int, str], Use]:
 
 
 NO_FUEL = -1
-
-
-def letters(way: Sequence[int]) -> str:
-    """Mana as letters."""
-    return "".join((LETTERS + "C")[unit & KIND] for unit in way)
 
 
 def _tried(game: Magic, decision: Decision) -> Sequence[Action]:

@@ -71,9 +71,9 @@ from arbiter.games.magic.mana import (
     Rider,
     add_mana,
     add_two_of_any_color,
+    letters,
     only_creatures_and_enchantments,
     stays,
-    written,
 )
 from arbiter.games.magic.moving import mill, move
 from arbiter.games.magic.numbers import Greatest, InCommon, Plus, count, snow_spent, that_many
@@ -159,8 +159,8 @@ class AddTwoAndTwo(Node):
     def happen(self, game: Magic, at: At) -> Steps:
         left, bits, made = list(ANY), self.rider.bits(game, at), list[int]()
         for _ in range(2):
-            answer = yield WHICH_MANA(at.seat, at.address, tuple(written((kind, kind)) for kind in left))
-            kind = next(kind for kind in left if written((kind, kind)) == answer[1])
+            answer = yield WHICH_MANA(at.seat, at.address, tuple(letters((kind, kind)) for kind in left))
+            kind = next(kind for kind in left if letters((kind, kind)) == answer[1])
             left.remove(kind)
             made += [kind | bits] * 2
         add_mana(game, at.seat, at.source, made)
