@@ -22,6 +22,7 @@ from arbiter.games.magic.state import LOYALTY, SLOT, Item, Magic, Permanent, her
 from arbiter.games.magic.statics import CANNOT_ACTIVATE, ONLY_MANA_ABILITIES
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
 from arbiter.games.magic.triggers import Happening, happened, next_ref
+from arbiter.games.magic.zones import PILES
 
 NOT_SORCERY_TIME = refusal("MTG-INSO-02")
 USED_UP = refusal("MTG-ACTV-03")
@@ -40,14 +41,12 @@ def activated_abilities(game: Magic, seat: int) -> list[tuple[str, int]]:
     force = in_force(game)
     found = [(address, ref_of(game, slot)) for slot, addresses in force.activated if force.chars[slot].controller == seat
              for address in addresses if not is_mana_ability(address)]
-    for zone, faces in USABLE.items():
-        for face, address in faces:
-            found += [(address, ref_of(game, slot)) for slot in _lying(game, seat, zone) if game.face[slot] == face]
+    for zone, usable in USABLE.items():
+        pile: list[tuple[int, ...]] = getattr(game, PILES[zone])
+        for slot in pile[seat]:
+            if game.face[slot] in usable:
+                found += [(address, ref_of(game, slot)) for address in usable[game.face[slot]]]
     return found
-
-
-def _lying(game: Magic, seat: int, zone: int) -> list[int]:
-    return [slot for slot, where in enumerate(game.zone) if where == zone and game.owner[slot] == seat]
 
 
 @clauses("MTG-ACTV-01", "MTG-ACTV-02", "MTG-ACTV-03", "MTG-PRIO-03", "MTG-INSO-02")

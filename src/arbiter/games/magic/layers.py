@@ -59,8 +59,8 @@ from arbiter.games.magic.state import (
 FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED, POOLS = (1 << place for place in range(11))
 """What can change, and what effects may look at."""
 ALWAYS = FIELD | COUNTERS
-TYPE, CONTROL, ABILITY = 1, 2, 4
-"""What parts of a layer write, and what the selectors of others read (613.8)."""
+TYPE, CONTROL, ABILITY, LOSS = 1, 2, 4, 8
+"""What parts of a layer write, and what the selectors of others read (613.8); every static ability depends on not being lost."""
 LAYERS = (COPYING, CONTROLLING, TYPING, COLORING, GRANTING, SETTING, CHANGING, RULES)
 LASTING = -1
 """Effects that come from no permanent have slots below this."""
@@ -341,7 +341,8 @@ def _next_effect(game: Magic, force: Force, layer: int, waiting: list[Effect], b
 def _depends(game: Magic, force: Force, layer: int, effect: Effect, other: Effect, began: Began) -> bool:
     """Whether applying the other first would change whether this one exists, or whom it holds for."""
     before, shared = _holds_for(game, force, effect, began), force.chars
-    force.chars = {slot: found.copy() for slot, found in shared.items()}
+    changing = {ref & SLOT for ref in _held(game, force, other, began)}
+    force.chars = {slot: found.copy() if slot in changing else found for slot, found in shared.items()}
     _apply(game, force, layer, other, dict(began))
     after = _holds_for(game, force, effect, began)
     force.chars = shared
@@ -485,7 +486,7 @@ def _reads(address: str) -> int:
     """What the set of a static ability's things, and whether it works, depend on within a layer."""
     node = NODES[address]
     assert isinstance(node, Statically)
-    return ABILITY | _mentioned((node.whom, node.given), "reads")
+    return LOSS | _mentioned((node.whom, node.given), "reads")
 
 
 def _writes(effect: Effect, layer: int) -> int:

@@ -14,7 +14,6 @@ from arbiter.games.magic.casting import (
     cast,
     cast_refusals,
     land_refusals,
-    permissions,
     play_land,
     playable_slots,
     way_of,
@@ -111,24 +110,22 @@ def could_act(game: Magic, seat: int) -> bool:
 
 
 def _finds_something(game: Magic, seat: int) -> bool:
-    decision = ACT(seat)
-    for kind in ACT.kinds[:-1]:
-        if kind.name in ("land", "cast") and not _any_in_time(game, seat):
-            continue
-        if next(iter(kind.closed(game, decision)), None):
-            continue
+    """Whether anything is offered beside passing: like the prompt, but what cannot be in time is not looked at."""
+    decision, in_time = ACT(seat), at_sorcery_time(game, seat)
+    if next(_tired(game, decision), None) is not None:
+        return False
+    hand = game.hand[seat]
+    for slot in playable_slots(game, seat):
+        if in_time or INSTANTLY[game.face[slot]] or slot not in hand:
+            for way in ways(game, seat, slot):
+                refusals = land_refusals if CARDS[way.face].types & LAND else cast_refusals
+                if next(refusals(game, seat, slot, way), None) is None:
+                    return True
+    for kind in ACT.kinds[2:-1]:
         for action in kind.candidates(game, decision):
             if next(iter(kind.refusals(game, decision, action)), None) is None:
                 return True
     return False
-
-
-def _any_in_time(game: Magic, seat: int) -> bool:
-    """Whether a player may have anything to play now, before it is asked whether it can be paid: outside sorcery time, an instant,
-    a card with flash, or something that is permitted."""
-    if at_sorcery_time(game, seat) or game.exile[seat] or permissions(game, seat):
-        return True
-    return any(INSTANTLY[game.face[slot]] for slot in game.hand[seat])
 
 
 # --- beats -----------------------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ IN_LAYERS: list[int] = []
 ACTIVATED: list[tuple[str, ...]] = []
 BEYOND: defaultdict[object, list[tuple[int, int, str]]] = defaultdict(list)
 """What waits for a kind of event in other zones than the battlefield: zone, face and address."""
-USABLE: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
+USABLE: defaultdict[int, dict[int, tuple[str, ...]]] = defaultdict(dict)
 """Faces with activated abilities in other zones than the battlefield, by zone."""
 
 
@@ -137,7 +137,7 @@ def _shelve_beyond(face: int, address: str, node: Node) -> None:
             for kind in kinds_of(node.ability.event):
                 BEYOND[kind].append((node.zone, face, address))
         elif isinstance(node.ability, Activated):
-            USABLE[node.zone].append((face, address))
+            USABLE[node.zone][face] = (*USABLE[node.zone].get(face, ()), address)
 
 
 def _effect(card: Card, addresses: tuple[str, ...]) -> str:

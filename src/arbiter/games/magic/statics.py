@@ -26,7 +26,7 @@ from arbiter.games.magic.abilities import (
     plural,
 )
 from arbiter.games.magic.keywords import Keyword
-from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, TYPE, Affecting, changed
+from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, LOSS, TYPE, Affecting, changed
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, PRINTED, Chars
 from arbiter.games.magic.state import Last, Magic, on_battlefield
@@ -187,7 +187,7 @@ class LosesAbilities(Part):
     """Loses all abilities (layer 6)."""
 
     layer: ClassVar[int] = GRANTING
-    writes: ClassVar[int] = ABILITY
+    writes: ClassVar[int] = ABILITY | LOSS
 
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
         chars.abilities, chars.keywords = (), 0
