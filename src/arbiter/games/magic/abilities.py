@@ -106,8 +106,8 @@ class Limit(Spoken):
         return self.words.say(lang)
 
 
-sorcery_speed = Limit(Words("Activate only as a sorcery", "只能於法術時機啟動"))
-once_each_turn = Limit(Words("Activate only once each turn", "每回合只能啟動一次"))
+sorcery_speed = Limit(Words("Activate only as a sorcery", "只能於巫術時機起動"))
+once_each_turn = Limit(Words("Activate only once each turn", "每回合只能起動一次"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Given(Limit):
 
 def only_if(condition: Condition) -> Given:
     """An ability that may be activated only if something is true."""
-    return Given(Words("Activate only if {}", "只能在{}時啟動"), condition)
+    return Given(Words("Activate only if {}", "只能在{}時起動"), condition)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class Boasting(Activated):
         return f"{BOAST.say(lang)}{DASH.say(lang)}{Activated.say(self, lang)}"
 
 
-BOAST = Words("Boast", "誇耀")
+BOAST = Words("Boast", "炫威")
 
 
 def Boast(price: Cost | Toll | str, effect: Node) -> Boasting:

@@ -358,7 +358,7 @@ say(BecomesTarget, en="{what} {what|become|becomes} the target of a spell or abi
 say(BecomesTargetOfSpell, en="{what} {what|become|becomes} the target of a spell", zh="{what}成為咒語的目標")
 say(AttacksOrIsTargeted, en="{what} {what|attack|attacks} or {what|become|becomes} the target of a spell", zh="{what}攻擊或成為咒語的目標")
 say(DealsDamage, en="{what} {what|deal|deals} damage", zh="{what}造成傷害")
-say(ActivatesBoast, en="{who} {who|activate|activates} a boast ability", zh="{who}起動誇耀異能")
+say(ActivatesBoast, en="{who} {who|activate|activates} a boast ability", zh="{who}起動炫威異能")
 say(DealsCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
 say(SecondSpell, en="{who} cast {who|your|their} second spell each turn", zh="{who}於每回合施放第二個咒語")
 say(Draws, en="{who} {who|draw|draws} a card", zh="{who}抽一張牌")
@@ -367,5 +367,5 @@ say(Foretells, en="{who} {who|foretell|foretells} a card", zh="{who}預示一張
 say(Sacrifices, en="{who} {who|sacrifice|sacrifices} a permanent", zh="{who}犧牲一個永久物")
 say(ExilesSome, en="{who} {who|exile|exiles} one or more cards from {who|your|their} hand and/or permanents from the battlefield",
     zh="{who}從手上放逐一張或數張牌和／或從戰場放逐一個或數個永久物")
-say(Boasts, en="{what} {what|boast|boasts}", zh="{what}誇耀")
+say(Boasts, en="{what} {what|boast|boasts}", zh="{what}炫威")
 say(PutIntoGraveyard, en="{what} {what|are|is} put into a graveyard from anywhere", zh="{what}從任何區域置入墳墓場")

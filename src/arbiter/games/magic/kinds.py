@@ -457,7 +457,7 @@ class Measured(Quality):
 
 
 MEASURE_NAMES = {"power": Words("power", "力量"), "toughness": Words("toughness", "防禦力"),
-                 "power or toughness": Words("power or toughness", "力量或防禦力"), "mana value": Words("mana value", "魔法力值")}
+                 "power or toughness": Words("power or toughness", "力量或防禦力"), "mana value": Words("mana value", "總魔法力費用")}
 SENSES = {1: Words("with {} {{}} or greater", "{}等於或大於{{}}的"), -1: Words("with {} {{}} or less", "{}等於或小於{{}}的"),
           0: Words("with {} {{}}", "{}為{{}}的")}
 COUNTED = {1: Words("with {} greater than or equal to {}", "{}等於或大於{}的"), -1: Words("with {} less than or equal to {}",

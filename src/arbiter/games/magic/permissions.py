@@ -119,7 +119,7 @@ class MayCastFree(Effect):
         return said if self.otherwise is None else OR_ELSE.say(lang).format(said, self.otherwise.say(lang))
 
 
-WORTH = Words(" with mana value equal to {}", "魔法力值等同於{}的")
+WORTH = Words(" with mana value equal to {}", "總魔法力費用等同於{}的")
 MAY_CAST_FREE = Words("you may cast {}{} from your hand without paying its mana cost",
                       "你可以從你手上施放一個{1}{0}，且不需支付其魔法力費用")
 OR_ELSE = Words("{}. If you don't, {}", "{}。若你未如此作，{}")

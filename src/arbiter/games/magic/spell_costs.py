@@ -55,7 +55,7 @@ class BoastsCheaper(CostChange):
 
 
 BOASTS_CHEAPER = Words("boast abilities you activate cost {{1}} less to activate for each {}",
-                       "每有一個{}，你起動的誇耀異能便減少{{1}}來起動")
+                       "每有一個{}，你起動的炫威異能便減少{{1}}來起動")
 
 
 @dataclass(frozen=True, slots=True)
