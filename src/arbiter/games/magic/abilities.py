@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
-from arbiter.core.effects import At, Condition, Node, Spoken
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Condition, Node, Spoken, happening
 from arbiter.core.selectors import Selector, This, in_order
 from arbiter.core.standing import When as Waits
 from arbiter.core.text import Template, Words, fill, listed, opened
@@ -85,6 +86,9 @@ class Chapter(Node):
 
     numbers: tuple[int, ...]
     effect: Node
+
+    def happen(self, game: Any, at: At) -> Steps:
+        yield from happening(self.effect, game, at.step(0))
 
     def say(self, lang: str) -> str:
         roman = ", ".join(ROMAN[number] for number in self.numbers) if lang == "en" else "，".join(ROMAN[number] for number in self.numbers)

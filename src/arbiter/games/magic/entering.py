@@ -10,7 +10,7 @@ from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, Node
 from arbiter.core.standing import Lasting
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import Part
+from arbiter.games.magic.abilities import Chapter, Part
 from arbiter.games.magic.layers import FIELD, changed, in_force, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Counting, Entering, replaceable, replaced
@@ -26,6 +26,8 @@ from arbiter.games.magic.state import (
     NOTHING,
     SLOT,
     STACK,
+    TRIGGERED,
+    Item,
     Magic,
     Permanent,
     on_battlefield,
@@ -33,7 +35,7 @@ from arbiter.games.magic.state import (
     seat_of,
 )
 from arbiter.games.magic.targets import may_be_enchanted
-from arbiter.games.magic.triggers import Happening, happened
+from arbiter.games.magic.triggers import Happening, happened, next_ref
 from arbiter.games.magic.types import AURA, INSTANT, PLANESWALKER, SAGA, SORCERY
 from arbiter.games.magic.zones import leave, relocate
 
@@ -210,10 +212,22 @@ def put_counters(game: Magic, ref: int, kind: int, count: int, by: int = NOBODY)
         game.tell(lines.COUNTERS, ref, coming.amount, kind)
         happened(game, Happening(COUNTERS_PUT, (ref,), coming.by, amount=coming.amount))
         if kind == LORE:
-            happened(game, Happening(LORE_PUT, (ref,), amount=coming.amount))
+            reach_chapters(game, ref, coming.amount)
 
 
-COUNTERS_PUT, LORE_PUT = "counters put", "lore put"
+COUNTERS_PUT = "counters put"
+
+
+@clauses("KHM-SAGA-02", "KHM-SAGA-03", "KHM-SAGA-05", "KHM-SAGA-06")
+def reach_chapters(game: Magic, ref: int, put: int) -> None:
+    """Each chapter of a Saga triggers whose number its new lore counters have reached."""
+    held, now = look(game, ref), counters_on(game.permanents[ref & SLOT], LORE)
+    for address in held.abilities:
+        node = NODES[address]
+        if isinstance(node, Chapter):
+            for number in node.numbers:
+                if now - put < number <= now:
+                    game.pending.append(Item(TRIGGERED, address, held.controller, ref, next_ref(game)))
 
 
 def add_counters(game: Magic, ref: int, kind: int, count: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 
 from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.games.magic import lines
@@ -111,9 +111,14 @@ def sacrifice(game: Magic, refs: Iterable[int]) -> Moved:
         game.tell(lines.SACRIFICED, look(game, ref).controller, ref)
     seats = [look(game, ref).controller for ref in going]
     moved = yield from move(game, going, GRAVEYARD, quiet=True)
-    for ref, seat in zip(going, seats, strict=True):
-        happened(game, Happening(SACRIFICED, (ref,), seat))
+    tell_sacrificed(game, going, seats)
     return moved
+
+
+def tell_sacrificed(game: Magic, refs: Sequence[int], seats: Sequence[int]) -> None:
+    """Say who has sacrificed what to those who listen."""
+    for ref, seat in zip(refs, seats, strict=True):
+        happened(game, Happening(SACRIFICED, (ref,), seat))
 
 
 @clauses("MTG-ACTN-04")

@@ -8,7 +8,7 @@ from arbiter.core.effects import Bindings
 from arbiter.core.given import MOST, seat_key, seat_named, whole, yes
 from arbiter.core.values import Plain
 from arbiter.core.zones import Zone
-from arbiter.games.magic.abilities import Activated
+from arbiter.games.magic.abilities import Activated, Chapter
 from arbiter.games.magic.casting import program_of
 from arbiter.games.magic.lasting_words import NUMBERS, told_bound
 from arbiter.games.magic.layers import look
@@ -92,7 +92,7 @@ def _ability(game: Magic, place: Place, on: dict[str, Place]) -> Item:
     number = whole(on["ability"], 1, len(ABILITIES[held.face]) or 1) - 1
     address = ABILITIES[held.face][number]
     seat = seat_named(on["by"], PLAYERS) if "by" in on else held.controller
-    if trigger(address) is not None:
+    if trigger(address) is not None or isinstance(NODES[address], Chapter):
         return Item(TRIGGERED, address, seat, source, next_ref(game))
     if not isinstance(NODES[address], Activated):
         raise on["ability"].error(f"paragraph {number + 1} of {title(held.face)} never goes on the stack: count only those that trigger or "

@@ -7,14 +7,15 @@ from typing import NamedTuple
 
 from arbiter.core.decisions import Prompt, Steps, move
 from arbiter.games.magic import lines
+from arbiter.games.magic.abilities import Chapter
 from arbiter.games.magic.entering import counters_on
 from arbiter.games.magic.keywords import INDESTRUCTIBLE
 from arbiter.games.magic.layers import FIELD, changed, in_force
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.match import end_game
-from arbiter.games.magic.moving import destroy
+from arbiter.games.magic.moving import destroy, tell_sacrificed
 from arbiter.games.magic.moving import move as move_them
-from arbiter.games.magic.shelf import chapters
+from arbiter.games.magic.shelf import NODES, chapters
 from arbiter.games.magic.state import (
     GRAVEYARD,
     LORE,
@@ -43,6 +44,8 @@ class Due(NamedTuple):
     """What is destroyed."""
     loose: tuple[int, ...]
     """What comes off what it is attached to."""
+    told: tuple[int, ...]
+    """Sagas that are sacrificed, for their last chapter is done."""
     legends: tuple[tuple[int, ...], ...]
     """Legendary permanents of one name, of which one stays."""
 
@@ -52,7 +55,7 @@ def due(game: Magic) -> Due | None:
     """Everything that state-based actions would do now; nothing if there is nothing to do."""
     losers = tuple([seat for seat in in_turn_order(game) if game.life[seat] <= 0 or game.poison[seat] >= POISONED
                     or game.starved >> seat & 1])
-    graves, doomed, loose = list[int](), list[int](), list[int]()
+    graves, doomed, loose, told = list[int](), list[int](), list[int](), list[int]()
     names: dict[tuple[int, int], list[int]] = {}
     chars = in_force(game).chars
     for slot, thing in game.permanents.items():
@@ -67,16 +70,16 @@ def due(game: Magic) -> Due | None:
         if held.supertypes & LEGENDARY:
             names.setdefault((held.controller, held.face), []).append(slot)
         if held.subtypes & (AURA | EQUIPMENT | SAGA):
-            _attached(game, slot, graves, loose)
+            _attached(game, slot, graves, loose, told)
     legends = tuple(tuple(ref_of(game, slot) for slot in slots) for slots in names.values() if len(slots) > 1) if names else ()
-    if not (losers or graves or doomed or loose or legends):
+    if not (losers or graves or doomed or loose or told or legends):
         return None
-    refs = [tuple([ref_of(game, slot) for slot in dict.fromkeys(slots)]) for slots in (graves, doomed, loose)]
-    return Due(losers, refs[0], refs[1], refs[2], legends)
+    refs = [tuple([ref_of(game, slot) for slot in dict.fromkeys(slots)]) for slots in (graves, doomed, loose, told)]
+    return Due(losers, refs[0], refs[1], refs[2], refs[3], legends)
 
 
 @clauses("MTG-STBA-07", "MTG-EQPT-01", "KHM-SAGA-07")
-def _attached(game: Magic, slot: int, graves: list[int], loose: list[int]) -> None:
+def _attached(game: Magic, slot: int, graves: list[int], loose: list[int], told: list[int]) -> None:
     """Auras on nothing, Equipment on what is no creature, Sagas that are at their end."""
     thing, held = game.permanents[slot], in_force(game).chars[slot]
     if held.subtypes & AURA:
@@ -88,7 +91,7 @@ def _attached(game: Magic, slot: int, graves: list[int], loose: list[int]) -> No
     if held.subtypes & SAGA and held.types & ENCHANTMENT:
         last = max((number for _, chapter in chapters(held.face) for number in chapter.numbers), default=0)
         if last and counters_on(thing, LORE) >= last and not _still_telling(game, slot):
-            graves.append(slot)
+            told.append(slot)
 
 
 def _can_wear(game: Magic, slot: int, host: int) -> bool:
@@ -100,7 +103,7 @@ def _can_wear(game: Magic, slot: int, host: int) -> bool:
 def _still_telling(game: Magic, slot: int) -> bool:
     """Whether a chapter of a Saga has triggered and not left the stack yet."""
     ref = ref_of(game, slot)
-    return any(item.source == ref for item in (*game.pending, *game.stack))
+    return any(item.source == ref and isinstance(NODES[item.address], Chapter) for item in (*game.pending, *game.stack))
 
 
 KEEP = move("keep one", "keep {thing}", "保留{thing}")
@@ -125,11 +128,13 @@ def act_on(game: Magic, now: Due) -> Steps:
         game.tell(lines.UNATTACHED, ref)
     for ref in now.doomed:
         game.permanents[ref & SLOT].deathly = False
-    both = [*graves, *now.doomed]
-    if now.doomed and not graves:
+    all_of_them = [*graves, *now.told, *now.doomed]
+    if now.doomed and not graves and not now.told:
         yield from destroy(game, now.doomed)
-    elif both:
-        yield from move_them(game, both, GRAVEYARD)
+    elif all_of_them:
+        seats = [in_force(game).chars[ref & SLOT].controller for ref in now.told]
+        yield from move_them(game, all_of_them, GRAVEYARD)
+        tell_sacrificed(game, now.told, seats)
     game.starved = 0
 
 

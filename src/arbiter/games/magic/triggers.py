@@ -97,12 +97,19 @@ def bindings(event: Happening, things: tuple[int, ...]) -> Bindings:
 
 def _follow_standing(game: Magic, event: Happening) -> None:
     """Delayed triggers and those of emblems; without a duration they trigger once."""
+    together = set[int]()
     for thing in event.things:
         event.thing = thing
         for node, at in LIBRARY.standing(game, event.kind, event):
+            if at.stamp in together:
+                continue
             address = at.address.rpartition("/")[0]
             entry = next(entry for entry in game.standing if entry.stamp == at.stamp)
-            bound = {**entry.bound, **bindings(event, (thing,))}
+            things: tuple[int, ...] = (thing,)
+            if getattr(node.event, "together", False):
+                together.add(at.stamp)
+                things, event.thing = matching(game, node.event, at, event)[0], thing
+            bound = {**entry.bound, **bindings(event, things)}
             given = getattr(node, "given", None)
             if given is not None and not given.true(game, At(at.seat, at.source, address, bound)):
                 continue

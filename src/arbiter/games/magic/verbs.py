@@ -194,12 +194,15 @@ class Discard(ForPlayers):
 
     amount: int | Number
 
-    @clauses("MTG-ACTN-04")
-    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
-        amount = number(self.amount, game, at)
-        cards = [ref_of(game, slot) for slot in game.hand[seat]]
-        chosen = yield from choose_some(game, at, seat, cards, amount, amount)
-        moved = yield from discard(game, seat, [ref & SLOT for ref in chosen], at.source)
+    @clauses("MTG-ACTN-04", "KHM-C-kardurs-vicious-return-02")
+    def happen(self, game: Magic, at: At) -> Steps:
+        """The players choose in turn order, nobody seeing what the others choose; then all of it is discarded."""
+        players, amount, chosen, moved = (yield from self.who.pick(game, at)), number(self.amount, game, at), dict[int, list[int]](), []
+        for seat in in_turn_order(game):
+            if player(seat) in players:
+                chosen[seat] = yield from choose_some(game, at, seat, [ref_of(game, slot) for slot in game.hand[seat]], amount, amount)
+        for seat, refs in chosen.items():
+            moved += yield from discard(game, seat, [ref & SLOT for ref in refs], at.source)
         at.bound[IT] = tuple(moved)
 
     def say(self, lang: str) -> str:
