@@ -53,8 +53,8 @@ SPELL, ACTIVATED, TRIGGERED = range(3)
 """What lies on the stack."""
 
 PLUS, LOYALTY, LORE, VOYAGE, NIGHT, ICE, GHOSTFORM, FLYING_COUNTER, INDESTRUCTIBLE_COUNTER, POISON = range(10)
-COUNTER_NAMES = (Words("+1/+1", "+1/+1"), Words("loyalty", "忠誠"), Words("lore", "學問"), Words("voyage", "航行"), Words("night", "黑夜"),
-                 Words("ice", "冰"), Words("ghostform", "鬼影"), Words("flying", "飛行"), Words("indestructible", "不滅"),
+COUNTER_NAMES = (Words("+1/+1", "+1/+1"), Words("loyalty", "忠誠"), Words("lore", "學問"), Words("voyage", "遠行"), Words("night", "黑夜"),
+                 Words("ice", "寒冰"), Words("ghostform", "鬼影"), Words("flying", "飛行"), Words("indestructible", "不滅"),
                  Words("poison", "中毒"))
 
 ABILITY = -1000
