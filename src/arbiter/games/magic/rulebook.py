@@ -40,6 +40,7 @@ from arbiter.games.magic.nouns import NOUNS
 from arbiter.games.magic.position import position
 from arbiter.games.magic.sheets import sheets
 from arbiter.games.magic.state import GONE, Magic
+from arbiter.games.magic.terms import TERMS
 from arbiter.games.magic.view import MAGIC, view
 from arbiter.games.magic.worth import worth
 
@@ -68,6 +69,7 @@ RULEBOOK = Rulebook(
     position=position,
     given=given,
     cards=sheets,
+    terms=TERMS,
     result=match.result,
     census=census,
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
