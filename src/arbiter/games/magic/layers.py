@@ -103,11 +103,13 @@ class Effect(NamedTuple):
 class Force:
     """What is in force: the characteristics of every permanent, and where the rules find what they look for."""
 
-    __slots__ = ("activated", "chars", "hears", "parts", "reads", "replaces", "statics")
+    __slots__ = ("activated", "bearers", "chars", "hears", "parts", "reads", "replaces", "statics")
 
     def __init__(self) -> None:
         self.chars: dict[int, Chars] = {}
         self.reads = ALWAYS
+        self.bearers: list[int] = []
+        """The permanents with static abilities, as far as the layers have been worked out."""
         self.statics: dict[tuple[int, str], Effect] = {}
         self.parts: dict[type, list[tuple[Part, At]]] = {}
         """What is in force by itself and about no permanent, such as what spells cost, by its sort."""
@@ -249,25 +251,34 @@ def _work_out(game: Magic) -> Force:
         lasting, began = _lasting(game), dict[tuple[int, str], tuple[int, ...]]()
         for effect in lasting:
             busy |= in_layers(effect.parts)
+        force.bearers = bearers(force)
         for layer in LAYERS:
-            if layer == TYPING:
-                busy |= _twist(game, force)
+            if layer == TYPING and (twisted := _twist(game, force)):
+                busy |= twisted
+                force.bearers = bearers(force)
             if busy >> layer & 1:
                 busy |= _apply_layer(game, force, layer, _effects(game, force, layer, lasting, began), began)
+                if layer in (COPYING, GRANTING):
+                    force.bearers = bearers(force)
             if layer == CHANGING:
                 _count_counters(game, force)
     _index(game, force)
     return force
 
 
+def bearers(force: Force) -> list[int]:
+    """The permanents with static abilities."""
+    return [slot for slot, found in force.chars.items() if statics_of(found)]
+
+
 def _effects(game: Magic, force: Force, layer: int, lasting: list[Effect], began: Began) -> list[Effect]:
     """The effects with parts in a layer, the oldest first: of abilities that are there now, or have begun in an earlier layer."""
     found = {effect.key: effect for effect in lasting if any(part.layer == layer for part in effect.parts)}
-    for slot, thing in game.permanents.items():
+    for slot in force.bearers:
         held = force.chars[slot]
         for address in statics_of(held):
             if layer in _layers(address) and (slot, address) not in found:
-                effect = _static(game, slot, thing, held.controller, address)
+                effect = _static(game, slot, game.permanents[slot], held.controller, address)
                 if effect is not None:
                     found[effect.key] = effect
                     force.statics[effect.key] = effect
@@ -311,6 +322,7 @@ def _apply_layer(game: Magic, force: Force, layer: int, effects: list[Effect], b
         waiting = [other for other in waiting if other is not effect]
         _apply(game, force, layer, effect, began)
         if layer == GRANTING:
+            force.bearers = bearers(force)
             new = [other for other in _effects(game, force, layer, [], began) if other.key not in known]
             waiting, known = waiting + new, known | {other.key for other in new}
     if layer in (COPYING, GRANTING):

@@ -9,7 +9,7 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.entering import put_counters
 from arbiter.games.magic.keywords import DOUBLE_STRIKE
 from arbiter.games.magic.keywords import FIRST_STRIKE as FIRST
-from arbiter.games.magic.layers import FIELD, TAPPED, TURN, changed, chars, in_force
+from arbiter.games.magic.layers import FIELD, FIGHTING, TAPPED, TURN, changed, chars, in_force
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import empty_pools
 from arbiter.games.magic.moving import discard
@@ -77,9 +77,16 @@ def begin_turn(game: Magic, seat: int) -> None:
         thing.used = ()
     changed(game, TURN)
     game.tell(lines.TURN, seat)
-    LIBRARY.expire(game, until_turn_of(game, seat))
-    changed(game, FIELD)
+    expire(game, until_turn_of(game, seat))
     _begin(game, UNTAP)
+
+
+def expire(game: Magic, number: int) -> None:
+    """A duration is over: what lasted so long no longer holds."""
+    before = len(game.standing)
+    LIBRARY.expire(game, number)
+    if len(game.standing) < before:
+        changed(game, FIELD)
 
 
 def _spoken_of(game: Magic, ref: int) -> bool:
@@ -126,8 +133,8 @@ def untap(game: Magic) -> None:
             thing.fresh = False
             if thing.tapped and not held.rules & STAYS_TAPPED:
                 thing.tapped = False
-    LIBRARY.expire(game, until_untap_of(game, game.active))
-    changed(game, FIELD | TAPPED)
+    expire(game, until_untap_of(game, game.active))
+    changed(game, TAPPED)
     game.step = "step end"
 
 
@@ -181,7 +188,7 @@ def leave_combat(game: Magic) -> None:
     """Everything leaves combat."""
     for thing in game.permanents.values():
         thing.attacking, thing.blocked, thing.blocking, thing.order, thing.struck = NOTHING, False, (), (), False
-    changed(game, FIELD)
+    changed(game, FIGHTING)
 
 
 @clauses("MTG-TURN-03")
@@ -226,9 +233,9 @@ def _discard_down(game: Magic) -> Steps:
 def _clean(game: Magic) -> None:
     for thing in game.permanents.values():
         thing.damage, thing.deathly, thing.damaged_by, thing.attacked = 0, False, (), False
-    LIBRARY.expire(game, END_OF_TURN)
-    LIBRARY.expire(game, until_end_of_turn_of(game, game.active))
-    changed(game, FIELD)
+    expire(game, END_OF_TURN)
+    expire(game, until_end_of_turn_of(game, game.active))
+    changed(game, FIGHTING)
     empty_pools(game, turn=True)
     if game.pending or due(game):
         game.priority, game.passes, game.step = game.active, 0, "settle"
