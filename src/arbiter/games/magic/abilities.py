@@ -265,6 +265,11 @@ def plural(what: Selector, lang: str, count: str = "") -> str:
 OTHER = Words("other", "其他")
 
 
+def chinese(text: str, lang: str) -> str:
+    """A text put together in Chinese, in the script that is asked for."""
+    return Words("", text).say(lang)
+
+
 def has_several(whom: Selector) -> bool:
     """Whether a selector may mean more than one thing."""
     return not isinstance(whom, This) and not getattr(whom.noun, "single", False)

@@ -14,7 +14,7 @@ from arbiter.core.effects import At, Node, Number, number, say
 from arbiter.core.selectors import Selector, in_order
 from arbiter.core.text import Words
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.abilities import chinese, plural
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.moving import move as move_them
@@ -95,11 +95,11 @@ class Search(Node):
         shuffle(game, seat)
 
     def say(self, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else f"一張{in_order(lang, self.what.pieces(lang))}"
+        what = self.what.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.what.pieces(lang))}", lang)
         if self.most == ANY_NUMBER:
             what = plural(self.what, lang, ANY_NUMBER_OF.say(lang))
         elif self.most > 1:
-            what = plural(self.what, lang, f"up to {self.most}" if lang == "en" else f"至多{self.most}張")
+            what = plural(self.what, lang, f"up to {self.most}" if lang == "en" else chinese(f"至多{self.most}張", lang))
         if self.to == BATTLEFIELD:
             return FETCH.say(lang).format(what, IT_OR_THEM[self.most > 1].say(lang), WHERE[self.to, self.tapped].say(lang))
         return SEARCH.say(lang).format(what, WHERE[self.to, self.tapped].say(lang))
@@ -195,7 +195,7 @@ class TakeFromTop(Node):
 
     def say(self, lang: str) -> str:
         what = in_order(lang, self.what.pieces(lang, True), f"up to {self.most}" if self.most > 1 else "") if self.most > 1 else (
-            self.what.one(lang) if lang == "en" else f"一張{in_order(lang, self.what.pieces(lang))}")
+            self.what.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.what.pieces(lang))}", lang))
         amount = str(self.amount) if isinstance(self.amount, int) else self.amount.say(lang)
         words = TAKE_SHOWN if self.shown else TAKE
         return words.say(lang).format(amount, what, WHERE[self.to, self.tapped].say(lang))

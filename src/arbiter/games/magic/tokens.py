@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.core.effects import Node
 from arbiter.core.text import Words, listed, opened, quoted
+from arbiter.games.magic.abilities import chinese
 from arbiter.games.magic.definition import Card, has_numbers
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.ledger import clauses
@@ -57,7 +58,8 @@ def described(card: Card, lang: str, several: bool = False) -> str:
         return f"{said} with {keywords}" if keywords else said
     said = "".join((f"{numbers}" if numbers else "", *supertypes, colors, "／".join(subtypes), *types, "衍生物"))
     if named:
-        said = f"名稱為{card.name.zh}的{said}"
+        said = f"名稱為{card.name.say(lang)}的{said}"
+    said = chinese(said, lang)
     return f"{WITH.say(lang).format(keywords)}{said}" if keywords else said
 
 

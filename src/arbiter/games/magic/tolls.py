@@ -9,7 +9,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.abilities import chinese, plural
 from arbiter.games.magic.costs import Toll
 from arbiter.games.magic.damage import lose_life
 from arbiter.games.magic.entering import add_counters, counters_on
@@ -94,7 +94,7 @@ class Sacrificing(Toll):
 
     def say(self, lang: str) -> str:
         if self.count > 1:
-            counted = COUNTED_EN[self.count] if lang == "en" else f"{COUNTED_ZH[self.count]}個"
+            counted = COUNTED_EN[self.count] if lang == "en" else chinese(f"{COUNTED_ZH[self.count]}個", lang)
             return SACRIFICE_SOME.say(lang).format(plural(self.what, lang, counted))
         return SACRIFICE.say(lang).format(one_of(self.what, lang))
 
@@ -225,7 +225,7 @@ class Exiling(Toll):
         at.bound["exiled"] = tuple((yield from move(game, found, EXILE)))
 
     def say(self, lang: str) -> str:
-        one = self.what.one(lang) if lang == "en" or self.what.other else f"一張{self.what.one(lang)}"
+        one = self.what.one(lang) if lang == "en" or self.what.other else chinese(f"一張{self.what.one(lang)}", lang)
         return EXILE_ONE.say(lang).format(one) if self.count == 1 else EXILE_SOME.say(lang).format(
             self.count, self.what.say(lang))
 

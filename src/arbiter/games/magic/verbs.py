@@ -11,7 +11,7 @@ from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector, in_order
 from arbiter.core.text import Template, Words, fill, indefinite, listed
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import CannotBeCountered, plural
+from arbiter.games.magic.abilities import CannotBeCountered, chinese, plural
 from arbiter.games.magic.attachments import attach
 from arbiter.games.magic.damage import Blow, deal, gain_life, lose_life
 from arbiter.games.magic.entering import enter, put_counters
@@ -425,9 +425,9 @@ class Sacrifice(ForPlayers):
 
     def say(self, lang: str) -> str:
         if self.amount > 1:
-            what = plural(self.what, lang, COUNTED_EN[self.amount] if lang == "en" else f"{COUNTED_ZH[self.amount]}個")
+            what = plural(self.what, lang, COUNTED_EN[self.amount] if lang == "en" else chinese(f"{COUNTED_ZH[self.amount]}個", lang))
         else:
-            what = self.what.one(lang) if lang == "en" else f"一個{in_order(lang, self.what.pieces(lang))}"
+            what = self.what.one(lang) if lang == "en" else chinese(f"一個{in_order(lang, self.what.pieces(lang))}", lang)
         return fill(SACRIFICES, lang, {"who": self.who, "what": what})
 
 
@@ -481,13 +481,14 @@ def say_create(node: Create, card: Any, lang: str) -> str:
     what = described(card, lang, several)
     state = (TAPPED_TOKEN.say(lang) if node.tapped else "")
     if isinstance(node.amount, int):
-        count = (("a" if node.amount == 1 else COUNTED_EN[node.amount]) if lang == "en" else f"{COUNTED_ZH[node.amount]}個")
+        count = (("a" if node.amount == 1 else COUNTED_EN[node.amount]) if lang == "en" else chinese(f"{COUNTED_ZH[node.amount]}個", lang))
         if lang == "en" and node.amount == 1 and f"{state}{what}"[0].lower() in "aeio":
             count = "an"
         return fill(CREATE, lang, {"who": node.who, "what": f"{count} {state}{what}" if lang == "en" else f"{count}{state}{what}"})
     if node.amount.say("en") in ("X", "that many"):
         count = node.amount.say(lang)
-        return fill(CREATE, lang, {"who": node.who, "what": f"{count} {state}{what}" if lang == "en" else f"{count}個{state}{what}"})
+        return fill(CREATE, lang, {"who": node.who, "what": f"{count} {state}{what}" if lang == "en"
+                                   else chinese(f"{count}個{state}{what}", lang)})
     return fill(CREATE_EQUAL, lang, {"who": node.who, "what": f"{state}{what}", "amount": node.amount})
 
 

@@ -12,7 +12,7 @@ from arbiter.core.effects import At, Node, Spoken, number
 from arbiter.core.selectors import PICKED, Player, Selector, This, in_order
 from arbiter.core.standing import Waiting
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import OTHER, plural
+from arbiter.games.magic.abilities import OTHER, chinese, plural
 from arbiter.games.magic.kinds import Anything
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
@@ -100,7 +100,8 @@ class Target(Who):
         if isinstance(self.what, Anything):
             return ANY_TARGET.say(lang)
         if self.what.other and self.most == 1:
-            return in_order(lang, pieces, ANOTHER_TARGET.say(lang) if lang == "en" else "另一個", "" if lang == "en" else TARGET.say(lang))
+            return in_order(lang, pieces, ANOTHER_TARGET.say(lang) if lang == "en" else chinese("另一個", lang), "" if lang == "en"
+                            else TARGET.say(lang))
         count = ""
         if self.most > 1 or self.fewest < self.most:
             count = self._count(lang)
@@ -111,7 +112,7 @@ class Target(Who):
     def _count(self, lang: str) -> str:
         if self.most == ANY_NUMBER:
             return ANY_NUMBER_OF.say(lang)
-        counted = COUNTED_EN[self.most] if lang == "en" else f"{COUNTED_ZH[self.most]}個"
+        counted = COUNTED_EN[self.most] if lang == "en" else chinese(f"{COUNTED_ZH[self.most]}個", lang)
         return counted if self.fewest == self.most else UP_TO.say(lang).format(counted)
 
     @property
@@ -319,7 +320,7 @@ class Chosen(Who):
             return in_order(lang, pieces, self.most.say(lang))
         if self.most == ANY_NUMBER:
             return in_order(lang, pieces, ANY_NUMBER_OF.say(lang))
-        counted = COUNTED_EN[self.most] if lang == "en" else f"{COUNTED_ZH[self.most]}個"
+        counted = COUNTED_EN[self.most] if lang == "en" else chinese(f"{COUNTED_ZH[self.most]}個", lang)
         return in_order(lang, pieces, counted if self.fewest == self.most else UP_TO.say(lang).format(counted))
 
 

@@ -11,7 +11,7 @@ from arbiter.core.effects import At, Event, If, Node, Spoken, say, seq
 from arbiter.core.selectors import Phrase, Quality, Selector, Whose, Worded
 from arbiter.core.standing import Beginning, Until
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import Activate, Beyond, Rule, Static, When, Whenever, plural
+from arbiter.games.magic.abilities import Activate, Beyond, Rule, Static, When, Whenever, chinese, plural
 from arbiter.games.magic.arrivals import CreateCopy
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.casting import CostChange, OwnCost, Settled
@@ -190,7 +190,7 @@ class Returning(Toll):
         yield from move_them(game, found, HAND)
 
     def say(self, lang: str) -> str:
-        number = COUNTED_EN[self.count] if lang == "en" else f"{COUNTED_ZH[self.count]}個"
+        number = COUNTED_EN[self.count] if lang == "en" else chinese(f"{COUNTED_ZH[self.count]}個", lang)
         return RETURNING.say(lang).format(plural(self.what, lang, number))
 
 
