@@ -15,6 +15,7 @@ from arbiter.games.magic.shelf import CARDS, LIBRARY, NODES
 from arbiter.games.magic.shelf import NUMBER as FACES
 from arbiter.games.magic.state import (
     ABILITY,
+    ALL_EYES,
     COUNTER_NAMES,
     NOBODY,
     SLOT,
@@ -25,6 +26,7 @@ from arbiter.games.magic.state import (
     seat_of,
     spell,
 )
+from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.types import COLOR_NAMES, CREATURE_TYPES
 
 SOME_ABILITY = Words("an ability", "一個異能")
@@ -119,6 +121,26 @@ def _name_text(known: tuple[Any, ...], _: None, reader: Reader, lang: str) -> Sa
 TEXT_OF = Words("{} ({})", "{}（{}）")
 
 
+def _freeze_waiting(game: Magic, value: str) -> Frozen:
+    """A trigger that waits: whose text it is, and the one thing it is about, if that tells it apart from others of the same text."""
+    address, _, ref = value.partition("@")
+    item = next(item for item in game.pending if item.ref == int(ref))
+    alike = [other for other in game.pending if other.address == address and other.seat == item.seat]
+    about = item.bound.get(IT, ())[:1]
+    if len(alike) == 1 or not about or about[0] < 0:
+        return (address,), None, -1
+    known, face, _ = _freeze_thing(game, about[0])
+    if face is not None and game.known[about[0] & SLOT] != ALL_EYES:
+        return (address,), None, -1
+    return (address, *(known if face is None else ("thing", *known[1:], face, 0))), None, -1
+
+
+def _name_waiting(known: tuple[Any, ...], _: None, reader: Reader, lang: str) -> Said:
+    address, *thing = known
+    said = ABILITY_OF.say(lang).format(bearer(address, lang))
+    return Said(TEXT_OF.say(lang).format(said, _name_thing(tuple(thing), None, reader, lang).text) if thing else said)
+
+
 def _name_way(code: int, lang: str) -> str:
     """How a card is cast, if that is not the usual way."""
     if code == BACK_WAY:
@@ -141,6 +163,7 @@ NOUNS: dict[str, Noun] = {
     "card": hidden_card(name_card),
     "thing": THING,
     "text": Noun(_freeze_text, _name_text, lambda value: _place_of(int(value.partition("@")[2]))),
+    "waiting": Noun(_freeze_waiting, _name_waiting),
     "source": spoken(bearer),
     "entering": spoken(name_card),
     "title": spoken(name_card, lambda face: ("title", CARDS[face].key)),

@@ -277,7 +277,7 @@ def _waiting(game: Magic, decision: Decision) -> Sequence[Action]:
     return [("trigger", f"{item.address}@{item.ref}") for item in decision.about[0]]
 
 
-TRIGGER = move("trigger", "{text}", "{text}")
+TRIGGER = move("trigger", "{waiting}", "{waiting}")
 WHICH_TRIGGER = Prompt("which ability goes on the stack next?", "接下來將哪個異能放進堆疊？", key="triggers", candidates=_waiting)
 
 
@@ -298,9 +298,23 @@ def _put_triggers(game: Magic) -> Steps:
 
 
 def _alike(items: list[Item]) -> bool:
-    """Whether the order of triggers cannot matter: the same text of the same things."""
+    """Whether the order of triggers cannot matter: the same text of the same things, or one that speaks of none of them."""
     first = items[0]
-    return all((item.address, item.source, item.bound) == (first.address, first.source, first.bound) for item in items)
+    return all((item.address, item.source) == (first.address, first.source) and (item.bound == first.bound or speaks_of_nothing(
+        item.address)) for item in items)
+
+
+INDIFFERENT = (Seq, Create, GainLife, LoseLife, Draw, Players, Player)
+"""What programs may mention that do the same for everything they trigger on."""
+
+
+@cache
+@clauses("MTG-UNK-11")
+def speaks_of_nothing(address: str) -> bool:
+    """Whether what a trigger does is the same whatever it triggered on."""
+    node = trigger(address)
+    return node is not None and node.given is None and all(
+        isinstance(part, INDIFFERENT) and not isinstance(part, ThatPlayer) for part in parts_of(node.effect))
 
 
 def _put_trigger(game: Magic, item: Item) -> Steps:
