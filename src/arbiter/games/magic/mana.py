@@ -524,15 +524,19 @@ def pay_mana(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int =
 
 def payable(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) -> bool:
     """Whether a player could pay so much mana now."""
-    return plan(game, seat, cost, purpose, beside) is not None
+    total = cost.total
+    return not total or (total <= available(game, seat) and plan(game, seat, cost, purpose, beside) is not None)
 
 
 def available(game: Magic, seat: int) -> int:
     """The most mana a player could make now."""
-    most: dict[int, int] = {}
-    for source in sources(game, seat):
-        most[source.slot] = max(most.get(source.slot, 0), *map(len, source.ways))
-    return len(game.mana[seat]) + sum(most.values())
+    known, key = remembered(game), ("available", seat)
+    if key not in known:
+        most: dict[int, int] = {}
+        for source in sources(game, seat):
+            most[source.slot] = max(most.get(source.slot, 0), *map(len, source.ways))
+        known[key] = len(game.mana[seat]) + sum(most.values())
+    return known[key]  # type: ignore[return-value]
 
 
 MOVES = (ADD_MOVE,)
