@@ -10,6 +10,7 @@ from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Template, Words, fill, opened
+from arbiter.games.magic.abilities import chinese
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.layers import HELD, look
 from arbiter.games.magic.ledger import clauses
@@ -87,7 +88,7 @@ class MayPutFromHand(ForPlayers):
         yield from put_cards(game, at, seat, picked, BATTLEFIELD, shown=True)
 
     def say(self, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else f"一張{self.what.say(lang)}"
+        what = self.what.one(lang) if lang == "en" else chinese(f"一張{self.what.say(lang)}", lang)
         return fill(MAY_PUT, lang, {"who": self.who, "what": what})
 
 

@@ -21,6 +21,7 @@ from arbiter.games.magic.abilities import (
     When,
     Whenever,
     cannot_be_countered,
+    chinese,
     plural,
     sorcery_speed,
 )
@@ -254,7 +255,7 @@ class TakeLandAndOther(Node):
         to_bottom_at_random(game, seat, [slot for slot in slots if slot not in lands and slot not in others])
 
     def say(self, lang: str) -> str:
-        one, other = ((what.one(lang) if lang == "en" else f"一張{what.say(lang)}") for what in (self.entering, self.to_hand))
+        one, other = ((what.one(lang) if lang == "en" else chinese(f"一張{what.say(lang)}", lang)) for what in (self.entering, self.to_hand))
         return TAKE_TWO.say(lang).format(self.amount, one, other)
 
 

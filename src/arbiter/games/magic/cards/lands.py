@@ -6,7 +6,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Node, seq
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import Activate, Static, sorcery_speed
+from arbiter.games.magic.abilities import Activate, Static, chinese, sorcery_speed
 from arbiter.games.magic.arrivals import CreateCopyWith, ReturnToBattlefield
 from arbiter.games.magic.conditions import Controls
 from arbiter.games.magic.definition import Card, Double, Land
@@ -63,7 +63,7 @@ class SearchForBoth(Node):
         shuffle(game, at.seat)
 
     def say(self, lang: str) -> str:
-        one, other = (f"一張{what.say(lang)}" if lang != "en" else what.one(lang) for what in (self.one, self.other))
+        one, other = (chinese(f"一張{what.say(lang)}", lang) if lang != "en" else what.one(lang) for what in (self.one, self.other))
         return SEARCH_BOTH.say(lang).format(one, other)
 
 

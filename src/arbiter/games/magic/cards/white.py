@@ -11,7 +11,18 @@ from arbiter.core.selectors import Phrase, Selector, in_order
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Instead, stand
 from arbiter.core.text import Words, opened
-from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, Triggered, When, Whenever
+from arbiter.games.magic.abilities import (
+    Activate,
+    AtThe,
+    Beyond,
+    Boast,
+    Rule,
+    Static,
+    Triggered,
+    When,
+    Whenever,
+    chinese,
+)
 from arbiter.games.magic.arrivals import MayPutFromHand, ReturnToBattlefield, ReturnToOwners
 from arbiter.games.magic.attachments import attach
 from arbiter.games.magic.cards.runes import Rune
@@ -208,7 +219,7 @@ class SearchLibraryOrGraveyard(Node):
             shuffle(game, seat)
 
     def say(self, lang: str) -> str:
-        what = self.in_library.one(lang) if lang == "en" else f"一張{in_order(lang, self.in_library.pieces(lang))}"
+        what = self.in_library.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.in_library.pieces(lang))}", lang)
         return LIBRARY_OR_GRAVEYARD.say(lang).format(what)
 
 
@@ -235,7 +246,7 @@ class SearchDepending(Node):
         shuffle(game, at.seat)
 
     def say(self, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else f"一張{in_order(lang, self.what.pieces(lang))}"
+        what = self.what.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.what.pieces(lang))}", lang)
         return SEARCH_DEPENDING.say(lang).format(what, self.given.say(lang))
 
 
