@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from hashlib import blake2b
 
 from arbiter.core.decisions import Action, Decision, Kind, Prompt, Refusals, Steps, just, move
+from arbiter.core.effects import Seq
 from arbiter.core.ledger import Refusal
+from arbiter.core.selectors import Player, ThatPlayer
 from arbiter.games.magic import lines
 from arbiter.games.magic.activating import activate, activated_abilities, activation_refusals
 from arbiter.games.magic.casting import (
@@ -24,7 +27,7 @@ from arbiter.games.magic.layers import STACKED, changed, chars, in_force, look_a
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.match import end_game
 from arbiter.games.magic.resolving import resolve
-from arbiter.games.magic.shelf import CARDS, INSTANTLY
+from arbiter.games.magic.shelf import CARDS, INSTANTLY, parts_of, trigger
 from arbiter.games.magic.state import (
     ATTACKERS,
     BLOCKERS,
@@ -42,6 +45,8 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.state_based import act_on, due
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
 from arbiter.games.magic.types import LAND
+from arbiter.games.magic.verbs import Create, Draw, GainLife, LoseLife
+from arbiter.games.magic.who import Players
 
 TOO_MANY = refusal("MTG-LOOP-02")
 MOST_ACTIONS = 200
