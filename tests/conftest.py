@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadScopeScheduling
 
 BROWSER = "tests/browser/"
@@ -15,6 +16,9 @@ GAMES = ("tests/browser/test_whole_games.py", "tests/browser/test_events.py", "t
 LONG = ("tests/test_properties.py", "tests/test_scenarios.py", "tests/agents/test_regrets.py", "tests/agents/test_search.py",
         "tests/cli/test_lab.py", "tests/server/test_fuzz.py")
 """Then come the files with the longest tests, each test in any process; and then file by file, so that a file sets up once."""
+
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")  # how long an example takes depends on what else the machine does
 
 
 @pytest.fixture(autouse=True)
