@@ -184,6 +184,8 @@ ANY_OF = Words("at least one of {} is {}", "{0}中至少有一張是{1}")
 class SnowWasSpent(Spoken):
     """Mana from a snow source was spent to cast the spell that the permanent was."""
 
+    counts_snow: ClassVar[bool] = True
+
     @clauses("KHM-SNOW-04", "KHM-C-berg-strider-01", "KHM-C-berg-strider-03", "KHM-C-berg-strider-04")
     def true(self, game: Magic, at: At) -> bool:
         return snow_spent.value(game, at) > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Selector
@@ -58,6 +59,8 @@ X = TheX()
 @dataclass(frozen=True, slots=True)
 class SnowSpent(Spoken):
     """How much mana from snow sources was spent to cast the spell; none for a copy."""
+
+    counts_snow: ClassVar[bool] = True
 
     @clauses("KHM-SNOW-04")
     def value(self, game: Magic, at: At) -> int:
