@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from arbiter.core.given import seat_key
 from arbiter.core.values import Plain
 from arbiter.games.magic.lasting_words import given_lasting, in_words
-from arbiter.games.magic.position import LONG_AGO, MAY_BE, SEAT_NAMES, STEPS
+from arbiter.games.magic.position import LONG_AGO, MAY_BE, OPENING, SEAT_NAMES, STEPS
 from arbiter.games.magic.shelf import BACK, CARDS
 from arbiter.games.magic.stack_words import given_stack, stack_in_words
 from arbiter.games.magic.state import (
@@ -46,6 +46,9 @@ Words = dict[str, Plain]
 
 def given(game: Magic) -> Words | None:
     """All of a position; what is as it would be anyway is left out. In the middle of something there are no words for it."""
+    if game.step == OPENING and not game.choosing and _in_words(game):
+        return {"step": OPENING, "first": seat_key(game.first), **{SEAT_NAMES[seat]: _player(game, seat, stamped=False)
+                                                                   for seat in range(PLAYERS)}}
     begins = game.step == PROCEDURES.get(game.phase, "begin")
     if not (begins or (game.step in ("settle", "receive", "act") and game.phase != UNTAP)) or not _in_words(game):
         return None
@@ -80,7 +83,8 @@ def _in_words(game: Magic) -> bool:
 def _player(game: Magic, seat: int, *, stamped: bool) -> Words:
     words: Words = {**OF_PLAYER.written(game, seat)}
     words = {key: content for key, content in words.items() if content or key in ("life", "turns taken")}
-    words.pop("kept", None)
+    if game.step != OPENING:
+        words.pop("kept", None)
     if game.asks >> seat & 1:
         words["pays"] = "ask"
     if game.mana[seat]:

@@ -9,6 +9,7 @@ from arbiter.core.given import (
     WHICH,
     Written,
     flag,
+    left_out,
     listed,
     one_of,
     owned_name,
@@ -83,9 +84,11 @@ from arbiter.letters.reading import Place
 
 SEAT_NAMES = ("p1", "p2")
 STEPS = tuple([words.en for words in STEP_NAMES])
+OPENING = "keep"
+"""The step before the first turn in which players say whether they keep their hands."""
 GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "windows", "stack", *SEAT_NAMES)
 PLAYER = ("life", "poison", "hand", "library", "top", "graveyard", "exile", "sideboard", "lands", "battlefield", "mana", "lands played",
-          "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "mulligans", "pays", "died", "lasting")
+          "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "mulligans", "kept", "pays", "died", "lasting")
 ON_PERMANENT = ("tapped", "damage", "counters", "attached to", "attacking", "blocking", "blocked", "chosen", "token", "fresh", "copy of",
                 "exiled with it", "attacked", "used", "x", "cast from", "foretold", "spent", "spell number", "struck", "deathly",
                 "damaged by", "stamp")
@@ -144,7 +147,14 @@ def position(given: Place) -> Magic:
 
 def _read_course(game: Magic, parts: Side) -> None:
     """The step, whose turn it is and its number; the players have taken turns so far."""
-    game.phase = STEPS.index(one_of(parts["step"], "step", STEPS)) if "step" in parts else MAIN
+    if "step" in parts and parts["step"].value == OPENING:
+        left_out(parts, ("begins", "turn", "turn number", "priority", "passes", "extra turns", "stack"),
+                 "before the first turn there is no "
+                 "turn", "MTG-START-03", instead=" or write `first`")
+        game.step, game.first = OPENING, seat_named(parts["first"], PLAYERS) if "first" in parts else 0
+        game.active = game.first
+        return
+    game.phase = STEPS.index(one_of(parts["step"], "step", (OPENING, *STEPS))) if "step" in parts else MAIN
     game.active = seat_named(parts["turn"], PLAYERS) if "turn" in parts else 0
     game.turn = whole(parts["turn number"], 1) if "turn number" in parts else 5 + game.active
     game.first = seat_named(parts["first"], PLAYERS) if "first" in parts else game.active if game.turn % 2 else 1 - game.active
@@ -168,7 +178,9 @@ def _begins(game: Magic) -> bool:
 
 
 def _read_player(game: Magic, seat: int, side: Side) -> None:
-    OF_PLAYER.read(game, seat, side)
+    if game.step != OPENING:
+        left_out(side, ("kept",), "in a turn both have kept their hands", "MTG-START-03", instead=", or write `step: keep`")
+    OF_PLAYER.read(game, seat, {key: part for key, part in side.items() if game.step == OPENING or key != "kept"})
     if "mana" in side:
         game.mana[seat] = read_mana(side["mana"])
     if "pays" in side and one_of(side["pays"], "setting", ("auto", "ask")) == "ask":
@@ -348,8 +360,8 @@ def _check(game: Magic, laid: Iterable[tuple[int, Written]]) -> None:
         if thing.attacking != NOTHING and not held.types & CREATURE:
             raise written.on["attacking"].error(f"only creatures attack, and {name} is none here: leave `attacking` out (MTG-COMB-02)")
         if thing.attacking != NOTHING and here(game, thing.attacking) and thing.attacking not in defenders(game, held.controller):
-            raise written.on["attacking"].error("the opponent is attacked, or a planeswalker of theirs: write `attacking: yes`, or the name of "
-                                                "that planeswalker (MTG-COMB-05)")
+            raise written.on["attacking"].error("the opponent is attacked, or a planeswalker of theirs: write `attacking: yes`, or "
+                                                "which planeswalker (MTG-COMB-05)")
         for attacker in thing.blocking:
             if attacker & SLOT not in game.permanents or game.permanents[attacker & SLOT].attacking == NOTHING:
                 raise written.on["blocking"].error("only what attacks can be blocked: write `attacking: yes` on it (MTG-COMB-08)")
