@@ -74,6 +74,9 @@ class EnterAsCopies(AsTheyEnter):
     def change(self, game: Magic, at: At, one: Entering) -> None:
         one.face, one.twists = copiable(game, at.bound[IT][0])
 
+    def about(self, at: At) -> int:
+        return at.bound[IT][0]
+
     def say_for(self, duration: str, lang: str) -> str:
         return AS_COPIES.say(lang).format(self.who.say(lang))
 

@@ -112,12 +112,16 @@ class AsTheyEnter(Lasting):
         """Settle how it enters."""
         raise TypeError(f"{type(self).__name__} does not say how it enters")
 
+    def about(self, at: At) -> int:
+        """The object by which it is told apart from others."""
+        return at.source
+
 
 def _waiting(game: Magic, decision: Decision) -> Sequence[Action]:
-    return [("last", f"{at.address}@{at.source}") for _, at in decision.about[1]]
+    return [("last", ref) for ref in dict.fromkeys(node.about(at) for node, at in decision.about[1])]
 
 
-LAST = move("last", "{text} last", "最後{text}")
+LAST = move("last", "that of {thing} last", "最後套用{thing}的效應")
 WHICH_LAST = Prompt("several effects would change how {entering} enters: which one last?",
                     "有數個效應要改變{entering}進戰場的方式：最後套用哪一個？",
                     key="as they enter", candidates=_waiting)
@@ -136,7 +140,7 @@ def _settle_together(game: Magic, entering: Sequence[Entering]) -> Steps:
             node, at = fitting[0]
             if len(fitting) > 1:
                 answer = yield WHICH_LAST(one.seat, one.face, fitting)
-                node, at = next((node, at) for node, at in fitting if f"{at.address}@{at.source}" == answer[1])
+                node, at = next((node, at) for node, at in fitting if node.about(at) == answer[1])
             node.change(game, at, one)
     if used:
         game.standing = [entry for entry in game.standing if entry.stamp not in used]
