@@ -58,6 +58,15 @@ class ReturnToBattlefield(ToThings):
         return fill(RETURN_TAPPED if self.tapped else RETURN, lang, {"who": self.who})
 
 
+@dataclass(frozen=True, slots=True)
+class PutOntoBattlefield(ReturnToBattlefield):
+    """Put cards onto the battlefield under your control, whosever they are."""
+
+    def say(self, lang: str) -> str:
+        return fill(PUT_THERE, lang, {"who": self.who})
+
+
+PUT_THERE = Template("put {who} onto the battlefield under your control", "將{who}在你的操控下放進戰場")
 RETURN = Template("return {who} to the battlefield", "將{who}移回戰場")
 RETURN_TAPPED = Template("return {who} to the battlefield tapped", "將{who}橫置移回戰場")
 

@@ -99,10 +99,16 @@ class CostChange(Part):
 
     of_rules: ClassVar[bool] = True
     reduces: ClassVar[bool] = False
+    once: ClassVar[bool] = False
+    """Whether the first spell whose cost it changes uses it up."""
 
     @property
     def sort(self) -> type:
         return CostChange
+
+    def concerns(self, game: Magic, at: At, purpose: Purpose) -> bool:
+        """Whether it changes the cost of something."""
+        return True
 
     def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
         """The cost as it is now."""
@@ -410,6 +416,7 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     item = _announced(game, seat, slot, way)
     item.bound["foretold"] = (int(was_foretold),)
     price = total(game, seat, slot, way)
+    _use_up_changes(game, Purpose(seat, way.face, ref_of(game, slot)))
     item.source = item.ref = relocate(game, slot, STACK)
     game.stack.append(item)
     changed(game, STACKED)
@@ -437,6 +444,16 @@ def _use_up(game: Magic, seat: int, address: str) -> None:
     entry = next(entry for entry in game.standing if entry.address == address and entry.seat == seat)
     game.standing.remove(entry)
     changed(game)
+
+
+def _use_up_changes(game: Magic, purpose: Purpose) -> None:
+    """What makes only the next spell cheaper is gone once that spell is being cast."""
+    used = [at for part, at in in_force(game).parts.get(CostChange, ()) if isinstance(part, CostChange) and part.once
+            and part.concerns(game, at, purpose)]
+    if used:
+        game.standing = [entry for entry in game.standing
+                         if not any(entry.seat == at.seat and at.address.startswith(f"{entry.address}/") for at in used)]
+        changed(game)
 
 
 def castable(game: Magic, seat: int, slot: int, way: Way) -> bool:

@@ -22,7 +22,7 @@ from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import CREATURE, PLANESWALKER
 
 DAMAGED, DEALT, GAINED, LOST, EXCESS = "damaged", "dealt", "gained life", "lost life", "excess damage"
-COMBAT_DAMAGED, DEALS = "combat damaged", "deals damage"
+COMBAT_DAMAGED, DEALS, STRUCK = "combat damaged", "deals damage", "struck"
 
 
 class Blow(NamedTuple):
@@ -67,6 +67,10 @@ def deal(game: Magic, blows: Iterable[Blow], *, combat: bool = False) -> Dealt:
     for source in dict.fromkeys(coming.source for coming in landing):
         happened(game, Happening(DEALS, (source,), look(game, source).controller, source,
                                  sum(coming.amount for coming in landing if coming.source == source)))
+    if combat:
+        for seat in range(game.seats):
+            strikers = [coming.source for coming in landing if coming.thing == player(seat)]
+            happened(game, Happening(STRUCK, list(dict.fromkeys(strikers)), seat))
     for target, amount in excess:
         happened(game, Happening(EXCESS, (target,), source=next(one.source for one in landing if one.thing == target), amount=amount))
     return sum(coming.amount for coming in landing)

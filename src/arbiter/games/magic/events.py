@@ -13,7 +13,7 @@ from arbiter.games.magic.activating import BOASTED
 from arbiter.games.magic.attacking import ATTACKED
 from arbiter.games.magic.blocking import BLOCKED, BLOCKS
 from arbiter.games.magic.casting import CAST
-from arbiter.games.magic.damage import COMBAT_DAMAGED, DEALS, GAINED
+from arbiter.games.magic.damage import COMBAT_DAMAGED, DEALS, GAINED, STRUCK
 from arbiter.games.magic.entering import ENTERED
 from arbiter.games.magic.foretelling import FORETOLD
 from arbiter.games.magic.kinds import you
@@ -164,6 +164,13 @@ class DealsCombatDamage(Occurs):
 
     def applies(self, game: Magic, at: At, facts: Happening) -> bool:
         return facts.thing < 0 and self.what.matches(game, at, facts.source)
+
+
+@dataclass(frozen=True, slots=True)
+class DealCombatDamage(Occurs):
+    """Creatures deal combat damage to a player, as one event for each player."""
+
+    name: ClassVar[str] = STRUCK
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,6 +367,7 @@ say(AttacksOrIsTargeted, en="{what} {what|attack|attacks} or {what|become|become
 say(DealsDamage, en="{what} {what|deal|deals} damage", zh="{what}造成傷害")
 say(ActivatesBoast, en="{who} {who|activate|activates} a boast ability", zh="{who}起動炫威異能")
 say(DealsCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
+say(DealCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
 say(SecondSpell, en="{who} cast {who|your|their} second spell each turn", zh="{who}於每回合施放第二個咒語")
 say(Draws, en="{who} {who|draw|draws} a card", zh="{who}抽一張牌")
 say(GainsLife, en="{who} {who|gain|gains} life", zh="{who}獲得生命")

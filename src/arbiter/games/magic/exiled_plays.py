@@ -12,7 +12,7 @@ from arbiter.core.text import Template, Words, fill
 from arbiter.games.magic.casting import Permission, Way, from_hand
 from arbiter.games.magic.layers import HELD
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.moving import move
+from arbiter.games.magic.moving import link, move
 from arbiter.games.magic.state import EXILE, SLOT, Magic, here, ref_of
 from arbiter.games.magic.statics import Affects
 from arbiter.games.magic.triggers import IT
@@ -61,6 +61,7 @@ class ExileTop(ForPlayers):
     def for_each(self, game: Magic, at: At, seat: int) -> Steps:
         slots = game.library[seat][:number(self.amount, game, at)]
         at.bound[IT] = tuple((yield from move(game, [ref_of(game, slot) for slot in slots], EXILE, source=at.source)))
+        link(game, at.source, at.bound[IT])
 
     def say(self, lang: str) -> str:
         template = EXILE_TOP if self.amount == 1 else EXILE_SEVERAL if isinstance(self.amount, int) else EXILE_MANY

@@ -23,7 +23,7 @@ from arbiter.core.selectors import (
 )
 from arbiter.core.text import Words, indefinite
 from arbiter.games.magic.keywords import Keyword
-from arbiter.games.magic.layers import ABILITY, CONTROL, FIGHTING, TAPPED, TYPE, in_force, look, spell_subtypes
+from arbiter.games.magic.layers import ABILITY, CONTROL, EXILES, FIGHTING, TAPPED, TYPE, in_force, look, spell_subtypes
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import (
@@ -225,6 +225,23 @@ class CardsIn(MagicNoun):
         return game.owner[thing & SLOT]
 
 
+@dataclass(frozen=True, slots=True)
+class ForetoldCards(MagicNoun):
+    """Cards in exile that are foretold, by their owners."""
+
+    classifier_: ClassVar[Words] = Words("", "張")
+    watches: ClassVar[int] = EXILES
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing > 0 and here(game, thing) and game.zone[thing & SLOT] == EXILE and bool(game.exiled[thing & SLOT].foretold)
+
+    def of(self, game: Magic, seat: int) -> Sequence[int]:
+        return [ref_of(game, slot) for slot in game.exile[seat] if game.exiled[slot].foretold]
+
+    def holder(self, game: Magic, thing: int) -> int:
+        return game.owner[thing & SLOT]
+
+
 def _kind(types: int, place: int) -> Permanents:
     return Permanents(TYPE_NAMES[place], "", types)
 
@@ -274,6 +291,7 @@ def cards_in(zone: int, types: int = -1, word: Words | None = None, subtypes: in
 card_in_graveyard = cards_in(GRAVEYARD)
 creature_card_in_graveyard = cards_in(GRAVEYARD, CREATURE, Words("creature card", "生物牌"))
 card_in_hand = cards_in(HAND)
+foretold_card = ForetoldCards(Words("foretold card", "已預示的牌"))
 
 # --- whose -----------------------------------------------------------------------------------------------------------
 
@@ -294,6 +312,7 @@ theirs = Whose(an_opponent, Words("an opponent controls", "由對手操控的"))
 in_your_graveyard = Whose(you, Words("from your graveyard", "你墳墓場中的"))
 in_a_graveyard = Whose(each_player, Words("from a graveyard", "墳墓場中的"))
 in_an_opponents_graveyard = Whose(an_opponent, Words("from an opponent's graveyard", "對手墳墓場中的"))
+owned_in_exile = Whose(you, Words("you own in exile", "你放逐區中的"))
 in_your_hand = Whose(you, Words("from your hand", "你手牌中的"))
 
 # --- qualities -------------------------------------------------------------------------------------------------------

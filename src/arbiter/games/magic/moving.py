@@ -21,6 +21,7 @@ from arbiter.games.magic.state import (
     SLOT,
     Magic,
     here,
+    permanent,
     ref_of,
     seat_of,
 )
@@ -145,6 +146,14 @@ def mill(game: Magic, seat: int, count: int) -> Moved:
 
 
 SACRIFICED = "sacrificed"
+
+
+@clauses("MTG-LINK-01")
+def link(game: Magic, source: int, exiled: Sequence[int]) -> None:
+    """What has exiled cards remembers them, even if it has left meanwhile."""
+    thing = permanent(game, source) or game.last.get(source)
+    if thing is not None:
+        thing.linked = (*thing.linked, *exiled)
 
 
 def owner_of(game: Magic, ref: int) -> int:

@@ -202,6 +202,20 @@ class Plus(Spoken):
         return PLUS_SAID.say(lang).format(*(str(part) if isinstance(part, int) else part.say(lang) for part in (self.one, self.other)))
 
 
+@dataclass(frozen=True, slots=True)
+class Twice(Spoken):
+    """Two for each."""
+
+    amount: Number
+
+    def value(self, game: Magic, at: At) -> int:
+        return 2 * self.amount.value(game, at)
+
+    def say(self, lang: str) -> str:
+        return TWICE.say(lang).format(self.amount.say(lang))
+
+
+TWICE = Words("twice {}", "{}的兩倍")
 PLUS_SAID = Words("{} plus {}", "{}加上{}")
 
 

@@ -85,6 +85,24 @@ WOULD_DEAL = Words("{} would deal damage", "{}將造成傷害")
 
 
 @dataclass(frozen=True, slots=True)
+class WouldBeDealtDamage(Would):
+    """A thing of a kind is about to be dealt damage."""
+
+    @property
+    def kind(self) -> object:
+        return DEALING
+
+    def applies(self, game: Magic, at: At, facts: Dealing) -> bool:
+        return self.what.matches(game, at, facts.thing)
+
+    def say(self, lang: str) -> str:
+        return WOULD_BE_DEALT.say(lang).format(self.what.one(lang))
+
+
+WOULD_BE_DEALT = Words("{} would be dealt damage", "{}將受到傷害")
+
+
+@dataclass(frozen=True, slots=True)
 class ExileItInstead(Change):
     """It is exiled."""
 

@@ -28,8 +28,10 @@ class Cheaper(CostChange):
 
     @clauses("MTG-COST-03", "MTG-COST-05", "MTG-COST-07")
     def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
-        fits = purpose.seat == at.seat and purpose.face >= 0 and self.what.fits(game, at.seat, purpose.face)
-        return cost.less(self.amount) if fits else cost
+        return cost.less(self.amount) if self.concerns(game, at, purpose) else cost
+
+    def concerns(self, game: Magic, at: At, purpose: Purpose) -> bool:
+        return purpose.seat == at.seat and purpose.face >= 0 and self.what.fits(game, at.seat, purpose.face)
 
     def say(self, lang: str) -> str:
         return CHEAPER.say(lang).format(plural(self.what, lang), self.amount)

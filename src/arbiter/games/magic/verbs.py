@@ -18,7 +18,7 @@ from arbiter.games.magic.entering import enter, put_counters
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import tap, untap
-from arbiter.games.magic.moving import destroy, discard, mill, move, sacrifice
+from arbiter.games.magic.moving import destroy, discard, link, mill, move, sacrifice
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.resolving import leave_stack, take_off
 from arbiter.games.magic.shelf import ABILITIES, CARDS, NODES, NUMBER
@@ -279,9 +279,7 @@ class Exile(ToThings):
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
         moved = yield from move(game, things, EXILE, source=at.source)
         at.bound["exiled"] = at.bound[IT] = tuple(moved)
-        if on_battlefield(game, at.source):
-            thing = game.permanents[at.source & SLOT]
-            thing.linked = (*thing.linked, *moved)
+        link(game, at.source, moved)
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,9 +299,7 @@ class ExileUntilLeaves(ToThings):
                 entry = game.exiled[ref & SLOT]
                 entry.until, entry.back = at.source, zone
         at.bound["exiled"] = at.bound[IT] = tuple(moved)
-        if on_battlefield(game, at.source):
-            thing = game.permanents[at.source & SLOT]
-            thing.linked = (*thing.linked, *moved)
+        link(game, at.source, moved)
 
 
 say(ExileUntilLeaves, en="exile {who} until {until} leaves the battlefield", zh="放逐{who}，直到{until}離開戰場為止")

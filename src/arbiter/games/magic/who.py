@@ -315,7 +315,7 @@ class Chosen(Who):
         if self.most == 1 and self.fewest == 1:
             return self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang),
                                                                                     f"一{self.what.noun.classifier.say(lang)}")
-        pieces = self.what.pieces(lang, True)
+        pieces = self.what.pieces(lang, self.most != 1)
         if not isinstance(self.most, int):
             return in_order(lang, pieces, self.most.say(lang))
         if self.most == ANY_NUMBER:

@@ -1,1 +1,590 @@
-"""Cards."""
+"""Sagas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from arbiter.core.decisions import YES, Steps
+from arbiter.core.effects import At, Spoken, seq
+from arbiter.core.effects import Node as Effect
+from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Selector, Trait, Worded
+from arbiter.core.standing import Instead, Until, stand
+from arbiter.core.text import Words, opened
+from arbiter.games.magic.abilities import Activate, Chapter, Whenever, plural
+from arbiter.games.magic.arrivals import CreateCopy, PutOntoBattlefield, ReturnToBattlefield
+from arbiter.games.magic.casting import Way
+from arbiter.games.magic.damage import Blow, deal
+from arbiter.games.magic.definition import Saga
+from arbiter.games.magic.delayed import Meanwhile, this_turn
+from arbiter.games.magic.durations import FOR_EVER, end_of_turn, end_of_your_next_turn, indefinitely, your_next_turn
+from arbiter.games.magic.elsewhere import MayCastFromAmong
+from arbiter.games.magic.entering import enter
+from arbiter.games.magic.events import Attacks, Casts, DealCombatDamage, OneOrMore
+from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
+from arbiter.games.magic.foretelling import printed_costs
+from arbiter.games.magic.keywords import deathtouch, double_strike, flying, haste
+from arbiter.games.magic.kinds import (
+    Called,
+    TokenNoun,
+    a_player,
+    any_target,
+    basic,
+    being,
+    card_in_graveyard,
+    cards_in,
+    creature,
+    creature_card_in_graveyard,
+    each_player,
+    exiled_with_this,
+    foretold_card,
+    having,
+    in_a_graveyard,
+    in_your_graveyard,
+    in_your_hand,
+    land,
+    mana_value,
+    measure,
+    nonland_permanent,
+    of_type,
+    opponent_,
+    owned_in_exile,
+    permanent_,
+    planeswalker,
+    power,
+    snow,
+    spell_,
+    spell_of_type,
+    that_player,
+    theirs,
+    you,
+    yours,
+)
+from arbiter.games.magic.layers import HELD, changed, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import Scry, Search, fitting, know_among, look_at, pick_hidden, reveal
+from arbiter.games.magic.mana import Add, only_foretell, stays
+from arbiter.games.magic.moving import link, move
+from arbiter.games.magic.numbers import Greatest, Twice, count
+from arbiter.games.magic.offers import MAY, may_do
+from arbiter.games.magic.replacement import Change, Dealing, Entering
+from arbiter.games.magic.replacing import WouldBeDealtDamage
+from arbiter.games.magic.shelf import CARDS as ALL_CARDS
+from arbiter.games.magic.shelf import shelve
+from arbiter.games.magic.spell_costs import Cheaper
+from arbiter.games.magic.state import (
+    BATTLEFIELD,
+    EXILE,
+    FLYING_COUNTER,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    LIVES,
+    PLUS,
+    SLOT,
+    Magic,
+    in_turn_order,
+    on_battlefield,
+    ref_of,
+    seat_of,
+)
+from arbiter.games.magic.statics import Gets, Governs, HasBase, Is, UnderControl, has, until
+from arbiter.games.magic.tolls import sacrifice, tap
+from arbiter.games.magic.triggers import IT, WhenYouDo
+from arbiter.games.magic.types import ARTIFACT, CREATURE, EQUIPMENT, FOREST, LAND, PERMANENTS, PLANESWALKER, SUBTYPE
+from arbiter.games.magic.verbs import (
+    Choose,
+    Create,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Exile,
+    Fight,
+    ForPlayers,
+    GainLife,
+    LoseLife,
+    Mill,
+    PutCounters,
+    ReturnToHand,
+    ToThings,
+)
+from arbiter.games.magic.who import (
+    ANY_NUMBER,
+    CHOSEN,
+    WHICH,
+    All,
+    Chosen,
+    Each,
+    Picking,
+    Players,
+    Target,
+    UpTo,
+    Who,
+    choose_some,
+    it,
+    that_creature,
+)
+from arbiter.games.magic.zones import shuffle
+
+YOU, EACH_PLAYER = Players(you), Players(each_player)
+angel, berserker, elf = of_type("Angel"), of_type("Berserker"), of_type("Elf")
+your_dead_creature = creature_card_in_graveyard & in_your_graveyard
+land_card = Words("land card", "地牌")
+artifact_or_creature_token = TokenNoun(Words("artifact or creature token", "神器或生物衍生物"), "artifact and/or creature tokens",
+                                       ARTIFACT | CREATURE)
+elf_or_tyvar_card = cards_in(GRAVEYARD, -1, Words("Elf or Tyvar card", "妖精或泰瓦牌"), SUBTYPE["Elf"] | SUBTYPE["Tyvar"])
+giant_card = cards_in(HAND, -1, Words("Giant card", "巨人牌"), SUBTYPE["Giant"])
+creature_or_planeswalker_card = cards_in(GRAVEYARD, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌"))
+permanent_card = cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌"))
+
+# --- Ascent of the Worthy --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DealtToThat(Change):
+    """The damage is dealt to the one that was chosen, as long as that is on the battlefield."""
+
+    @clauses("KHM-C-ascent-of-the-worthy-02", "KHM-C-ascent-of-the-worthy-03", "KHM-C-ascent-of-the-worthy-04")
+    def change(self, game: Magic, at: At, coming: Dealing) -> None:
+        for ref in at.bound.get(IT, ()):
+            if on_battlefield(game, ref) and look(game, ref).types & (CREATURE | PLANESWALKER):
+                coming.thing, coming.seat = ref, look(game, ref).controller
+
+    def say(self, lang: str) -> str:
+        return TO_THAT.say(lang)
+
+
+TO_THAT = Words("that damage is dealt to the chosen creature", "將該傷害對所選的生物造成")
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnBeing(ToThings):
+    """Put a card onto the battlefield with a counter; something is true of it from the moment it enters."""
+
+    counter: int
+    lasting: Until
+
+    @clauses("KHM-C-ascent-of-the-worthy-05")
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        for ref in things:
+            coming = Entering(ref & SLOT, game.face[ref & SLOT], at.seat, zone=game.zone[ref & SLOT], source=at.source)
+            coming.counters[self.counter] = 1
+            stand(game, At(at.seat, at.source, f"{at.address}/0", {HELD: (ref + (1 << LIVES),)}), FOR_EVER)
+            yield from enter(game, [coming])
+
+    def say(self, lang: str) -> str:
+        return RETURN_BEING.say(lang).format(self.who.say(lang), opened(self.lasting.say(lang), lang))
+
+
+RETURN_BEING = Words("return {} to the battlefield with a flying counter on it. {}", "將{}移回戰場，且其上有一個飛行指示物。{}")
+
+# --- Battle for Bretagard --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OfDifferentNames(Who):
+    """Any number of things of a kind, no two with the same name, chosen as the effect happens."""
+
+    what: Selector
+
+    @clauses("KHM-C-battle-for-bretagard-01", "KHM-C-battle-for-bretagard-02")
+    def pick(self, game: Magic, at: At) -> Picking:
+        left, found = self.what.all(game, at), list[int]()
+        while left:
+            answer = yield WHICH(at.seat, at.address, left, True)
+            if answer == CHOSEN():
+                break
+            found.append(int(answer[1]))
+            name = ALL_CARDS[look(game, found[-1]).face].name
+            left = [ref for ref in left if ALL_CARDS[look(game, ref).face].name != name]
+        return found
+
+    def say(self, lang: str) -> str:
+        return DIFFERENT_NAMES.say(lang).format(plural(self.what, lang))
+
+
+DIFFERENT_NAMES = Words("any number of {} with different names", "任意數量名稱各不相同的{}")
+
+
+@dataclass(frozen=True, slots=True)
+class CopyEachOf(CreateCopy):
+    """Choose several things; for each of them, create a token that is a copy of it."""
+
+    def say(self, lang: str) -> str:
+        return COPY_EACH_OF.say(lang).format(self.who.say(lang))
+
+
+COPY_EACH_OF = Words("choose {}. For each of them, create a token that's a copy of it", "選擇{}。為其中每個各派出一個衍生物，該衍生物為其複製品")
+
+# --- The Bears of Littjara -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EachDealsItsPower(Effect):
+    """Each creature of a kind deals damage equal to its power to something that is chosen first, all at once."""
+
+    strikers: Selector
+    who: Who
+
+    @clauses("MTG-DAMG-06")
+    def happen(self, game: Magic, at: At) -> Steps:
+        for struck in (yield from self.who.pick(game, at)):
+            yield from deal(game, [Blow(ref, struck, look(game, ref).power) for ref in self.strikers.all(game, at)])
+
+    def say(self, lang: str) -> str:
+        return EACH_DEALS.say(lang).format(self.who.say(lang), self.strikers.say(lang))
+
+
+EACH_DEALS = Words("choose {}. Each {} deals damage equal to its power to that permanent", "選擇{}。每個{}各對該永久物造成等同於自身力量的傷害")
+
+# --- Fall of the Impostor --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Strongest(Who):
+    """The creature with the greatest power among those a player controls; among equals the player of the effect chooses."""
+
+    whose: Target
+
+    @clauses("KHM-C-fall-of-the-impostor-01", "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
+    def pick(self, game: Magic, at: At) -> Picking:
+        seats = [seat_of(ref) for ref in (yield from self.whose.pick(game, at))]
+        able = [ref for ref in creature.all(game, at) if look(game, ref).controller in seats]
+        most = max((look(game, ref).power for ref in able), default=0)
+        return (yield from choose_some(game, at, at.seat, [ref for ref in able if look(game, ref).power == most], 1, 1))
+
+    def say(self, lang: str) -> str:
+        return STRONGEST.say(lang).format(self.whose.say(lang))
+
+
+STRONGEST = Words("a creature with the greatest power among creatures {} controls", "{}所操控之生物中力量最大的一個生物")
+
+# --- Firja's Retribution ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WeakerThanThis(Quality):
+    """With less power than the creature itself has, or last had."""
+
+    @clauses("KHM-C-firjas-retribution-02")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return measure(game, thing, "power") < measure(game, at.source, "power")
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, WEAKER.say(lang))
+
+
+WEAKER = Words("with power less than this creature's power", "力量小於此生物的")
+
+# --- Invasion of the Giants ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MayReveal(Effect):
+    """You may reveal a card of a kind from your hand; what follows if you do."""
+
+    what: Selector
+    effect: Effect
+
+    @clauses("KHM-C-invasion-of-the-giants-01", "MTG-UNK-10")
+    def happen(self, game: Magic, at: At) -> Steps:
+        picked = yield from pick_hidden(game, at, at.seat, fitting(game, at, self.what, game.hand[at.seat]), 1)
+        if picked:
+            reveal(game, at.seat, picked)
+            steps = self.effect.happen(game, at.step(0))
+            if steps is not None:
+                yield from steps
+
+    def say(self, lang: str) -> str:
+        return MAY_REVEAL.say(lang).format(self.what.one(lang), opened(self.effect.say(lang), lang))
+
+
+MAY_REVEAL = Words("you may reveal {}. {}", "你可以展示一張{}。{}")
+
+
+@dataclass(frozen=True, slots=True)
+class NextCheaper(Cheaper):
+    """The next spell of a kind that you cast costs so much less."""
+
+    once: ClassVar[bool] = True
+
+    def say(self, lang: str) -> str:
+        return NEXT_CHEAPER.say(lang).format(self.what.say(lang), self.amount)
+
+
+NEXT_CHEAPER = Words("the next {} you cast costs {{{}}} less to cast", "你施放的下一個{}減少{{{}}}來施放")
+
+# --- King Narfi's Betrayal -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MayExileFromEach(Effect):
+    """You may exile a card of a kind from each graveyard."""
+
+    what: Selector
+
+    @clauses("KHM-C-king-narfis-betrayal-01")
+    def happen(self, game: Magic, at: At) -> Steps:
+        chosen = list[int]()
+        for seat in in_turn_order(game):
+            able = [ref_of(game, slot) for slot in fitting(game, at, self.what, game.graveyard[seat])]
+            chosen += yield from choose_some(game, at, at.seat, able, 0, 1)
+        link(game, at.source, (yield from move(game, chosen, EXILE, source=at.source)))
+
+    def say(self, lang: str) -> str:
+        return MAY_EXILE.say(lang).format(self.what.one(lang) if lang == "en" else self.what.say(lang))
+
+
+MAY_EXILE = Words("you may exile {} from each graveyard", "你可以從每個墳墓場各放逐一張{}")
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastForAnyMana(MayCastFromAmong):
+    """Spells may be cast from among certain cards, with mana of any kind."""
+
+    @clauses("KHM-C-king-narfis-betrayal-02", "KHM-C-king-narfis-betrayal-03", "KHM-C-king-narfis-betrayal-04")
+    def way(self, at: At, code: int, face: int) -> Way:
+        return MayCastFromAmong.way(self, at, code, face)._replace(as_any=True)
+
+    def say(self, lang: str) -> str:
+        return CAST_FROM_AMONG.say(lang).format(plural(self.what, lang))
+
+
+CAST_FROM_AMONG = Words("you may cast spells from among {}, and you may spend mana as though it were mana of any color to cast those spells",
+                        "你可以從{}中施放咒語，且你可以將魔法力視同任意顏色的魔法力來支付以施放該些咒語")
+
+# --- Niko Defies Destiny ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WithForetell(Quality):
+    """With foretell."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(printed_costs(look(game, thing).face))
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, WITH_FORETELL.say(lang))
+
+
+WITH_FORETELL = Words("with foretell", "具預示異能的")
+
+# --- The Raven's Warning ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtHand(ForPlayers):
+    """Look at a player's hand."""
+
+    @clauses("MTG-INFO-01")
+    def happen(self, game: Magic, at: At) -> Steps:
+        for ref in (yield from self.who.pick(game, at)):
+            look_at(game, at.seat, game.hand[seat_of(ref)])
+
+    def say(self, lang: str) -> str:
+        return LOOK_AT_HAND.say(lang).format(self.who.say(lang))
+
+
+LOOK_AT_HAND = Words("look at {}'s hand", "檢視{}的手牌")
+
+
+@dataclass(frozen=True, slots=True)
+class BringFromOutside(Effect):
+    """You may put a card you own from outside the game on top of your library; nobody else sees it."""
+
+    @clauses("KHM-C-the-ravens-warning-01", "MTG-UNK-10")
+    def happen(self, game: Magic, at: At) -> Steps:
+        picked = yield from pick_hidden(game, at, at.seat, game.outside[at.seat], 1)
+        yield from move(game, [ref_of(game, slot) for slot in picked], LIBRARY, source=at.source, quiet=True)
+
+    def say(self, lang: str) -> str:
+        return BRING.say(lang)
+
+
+BRING = Words("you may put a card you own from outside the game on top of your library", "你可以將一張你在遊戲外擁有的牌置於你的牌庫頂")
+
+# --- The Three Seasons -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleBack(Effect):
+    """Choose so many cards in each graveyard; their owners shuffle them into their libraries."""
+
+    amount: int
+
+    @clauses("KHM-C-the-three-seasons-01", "MTG-UNK-09")
+    def happen(self, game: Magic, at: At) -> Steps:
+        chosen = dict[int, list[int]]()
+        for seat in in_turn_order(game):
+            able = [ref_of(game, slot) for slot in game.graveyard[seat]]
+            chosen[seat] = yield from choose_some(game, at, at.seat, able, self.amount, self.amount)
+        yield from move(game, [ref for refs in chosen.values() for ref in refs], LIBRARY, source=at.source)
+        for seat, refs in chosen.items():
+            if refs:
+                know_among(game, [ref & SLOT for ref in refs], *range(game.seats))
+                shuffle(game, seat)
+
+    def say(self, lang: str) -> str:
+        return SHUFFLE_BACK.say(lang).format(*COUNTED[self.amount].say(lang).split("/"))
+
+
+COUNTED = {3: Words("three", "三")}
+SHUFFLE_BACK = Words("choose {} cards in each graveyard. Their owners shuffle those cards into their libraries",
+                     "在每個墳墓場中各選擇{}張牌。其擁有者將這些牌洗入牌庫")
+
+# --- The Trickster-God's Heist ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SharesCardType(Trait):
+    """With a card type in common with what was picked before it."""
+
+    @clauses("KHM-C-the-trickster-gods-heist-05")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return all(look(game, thing).types & look(game, other).types for other in at.bound.get(PICKED, ()) if other > 0)
+
+
+@dataclass(frozen=True, slots=True)
+class NotPicked(Trait):
+    """Another one than what was picked before it."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing not in at.bound.get(PICKED, ())
+
+    @property
+    def other(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MayExchangeControl(Effect):
+    """You may exchange control of two things: not unless both are there, under different players."""
+
+    one: Target
+    other: Target
+    lasting: Until
+
+    @clauses("KHM-C-the-trickster-gods-heist-01", "KHM-C-the-trickster-gods-heist-02", "KHM-C-the-trickster-gods-heist-03",
+             "KHM-C-the-trickster-gods-heist-04")
+    def happen(self, game: Magic, at: At) -> Steps:
+        things = [*self.one.now(game, at), *self.other.now(game, at)]
+        seats = [look(game, ref).controller for ref in things]
+        if len(set(seats)) == 2 and (yield MAY(at.seat, at.address, self)) == YES():
+            for ref, seat in zip(things, reversed(seats), strict=True):
+                stand(game, At(seat, at.source, f"{at.address}/0", {HELD: (ref,)}), FOR_EVER)
+            changed(game)
+
+    def say(self, lang: str) -> str:
+        return EXCHANGE.say(lang).format(self.one.say(lang), self.other.say(lang))
+
+
+EXCHANGE = Words("you may exchange control of {} and {}", "你可以交換{}與{}的操控權")
+
+
+def exchange(one: Target, other: Target) -> MayExchangeControl:
+    """*You may exchange control of two target creatures.*"""
+    return MayExchangeControl(one, other, until(indefinitely, it, UnderControl()))
+
+
+not_picked = NotPicked(Words("", ""))
+sharing_a_card_type = SharesCardType(Place("that shares a card type with it", "與其有共通牌類別的"))
+tradable = permanent_ - basic - creature
+
+# --- Waking the Trolls -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FewerThanYours(Spoken):
+    """By how many things of a kind a player has fewer than you."""
+
+    what: Selector
+
+    def value(self, game: Magic, at: At) -> int:
+        held = [look(game, ref).controller for ref in self.what.all(game, at)]
+        return max(0, held.count(at.seat) - sum(held.count(seat) for seat in at.bound.get("player", ())))
+
+    def say(self, lang: str) -> str:
+        return FEWER.say(lang).format(plural(self.what, lang))
+
+
+FEWER = Words("how many fewer {} they control than you", "該對手所操控的{}比你少的數量")
+
+# --- the cards -------------------------------------------------------------------------------------------------------
+
+CARDS = shelve((
+    Saga("Arni Slays the Troll", "亞尼誅戮巨魔", "{R}{G}", "",
+         Chapter((1,), Fight(Target(creature & yours), UpTo(1, creature & theirs))),
+         Chapter((2,), seq(Add("{R}"), PutCounters(UpTo(1, creature & yours), 2, PLUS))),
+         Chapter((3,), GainLife(YOU, Greatest("power", creature & yours)))),
+    Saga("Ascent of the Worthy", "英靈升殿", "{1}{W}{B}", "",
+         Chapter((1, 2), seq(Choose((Chosen(creature & yours),)),
+                             Meanwhile(your_next_turn, Instead(WouldBeDealtDamage(creature & yours), DealtToThat())))),
+         Chapter((3,), ReturnBeing(Target(your_dead_creature), FLYING_COUNTER, until(indefinitely, that_creature, Is("angel warrior"))))),
+    Saga("Battle for Bretagard", "碧塔嘉保衛戰", "{1}{G}{W}", "",
+         Chapter((1,), Create(YOU, 1, "human-warrior")), Chapter((2,), Create(YOU, 1, "elf-warrior")),
+         Chapter((3,), CopyEachOf(OfDifferentNames(artifact_or_creature_token & yours)))),
+    Saga("Battle of Frost and Fire", "霜與火之戰", "{3}{U}{R}", "",
+         Chapter((1,), Damage(4, Each(creature - being("Giant") | planeswalker))), Chapter((2,), Scry(YOU, 3)),
+         Chapter((3,), this_turn(Whenever(Casts(you, spell_ & mana_value(5, 1)), seq(Draw(YOU, 2), Discard(YOU, 1)))))),
+    Saga("The Bears of Littjara", "利雅拉諸熊錄", "{1}{G}{U}", "",
+         Chapter((1,), Create(YOU, 1, "shapeshifter")),
+         Chapter((2,), until(indefinitely, Target(creature & being("Shapeshifter") & yours, 0, ANY_NUMBER), HasBase(4, 4))),
+         Chapter((3,), EachDealsItsPower(creature & yours & power(4), UpTo(1, creature | planeswalker)))),
+    Saga("Binding the Old Gods", "禁錮古神記", "{2}{B}{G}", "",
+         Chapter((1,), Destroy(Target(nonland_permanent & theirs))),
+         Chapter((2,), Search(cards_in(LIBRARY, LAND, Words("Forest card", "樹林牌"), FOREST), BATTLEFIELD, tapped=True)),
+         Chapter((3,), until(end_of_turn, All(creature & yours), has(deathtouch)))),
+    Saga("The Bloodsky Massacre", "腥天大屠殺", "{1}{B}{R}", "",
+         Chapter((1,), Create(YOU, 1, "demon-berserker")),
+         Chapter((2,), this_turn(Whenever(Attacks(berserker), seq(Draw(YOU, 1), LoseLife(YOU, 1))))),
+         Chapter((3,), Add("{R}", times=count(berserker & yours), rider=stays))),
+    Saga("Fall of the Impostor", "冒名客之死", "{1}{G}{W}", "",
+         Chapter((1, 2), PutCounters(UpTo(1, creature), 1, PLUS)), Chapter((3,), Exile(Strongest(Target(opponent_))))),
+    Saga("Firja's Retribution", "菲妍的報償", "{1}{W}{W}{B}", "",
+         Chapter((1,), Create(YOU, 1, "angel-warrior")),
+         Chapter((2,), until(end_of_turn, All(angel & yours), has(Activate(tap, Destroy(Target(creature & WeakerThanThis())))))),
+         Chapter((3,), until(end_of_turn, All(angel & yours), has(double_strike)))),
+    Saga("Forging the Tyrite Sword", "鈦晶劍鍛造志", "{1}{R}{W}", "",
+         Chapter((1, 2), Create(YOU, 1, "treasure")),
+         Chapter((3,), Search(cards_in(LIBRARY) & Called(Words("Halvar, God of Battle", "戰鬥神哈爾瓦"))
+                              | cards_in(LIBRARY, ARTIFACT, Words("Equipment card", "武具牌"), EQUIPMENT)))),
+    Saga("Harald Unites the Elves", "哈拉德一統妖精", "{2}{B}{G}", "",
+         Chapter((1,), seq(Mill(YOU, 3), ReturnToBattlefield(Chosen(elf_or_tyvar_card & in_your_graveyard, 0, 1)))),
+         Chapter((2,), PutCounters(Each(elf & yours), 1, PLUS)),
+         Chapter((3,), this_turn(Whenever(Attacks(elf & yours), until(end_of_turn, Target(creature & theirs), Gets(-1, -1)))))),
+    Saga("Invasion of the Giants", "巨人入侵記", "{U}{R}", "",
+         Chapter((1,), Scry(YOU, 2)),
+         Chapter((2,), seq(Draw(YOU, 1), MayReveal(giant_card & in_your_hand, WhenYouDo(Damage(2, Target(opponent_ | planeswalker)))))),
+         Chapter((3,), Until(end_of_turn, Governs((NextCheaper(spell_of_type("Giant"), 2),))))),
+    Saga("Kardur's Vicious Return", "卡爾杜惡毒復生", "{2}{B}{R}", "",
+         Chapter((1,), may_do(sacrifice(creature & yours), WhenYouDo(Damage(3, Target(any_target))))),
+         Chapter((2,), Discard(EACH_PLAYER, 1)),
+         Chapter((3,), seq(ReturnToBattlefield(Target(your_dead_creature)), PutCounters(it, 1, PLUS), until(your_next_turn, it, has(haste))))),
+    Saga("King Narfi's Betrayal", "奈爾非國王叛行譜", "{1}{U}{B}", "",
+         Chapter((1,), seq(Mill(EACH_PLAYER, 4), MayExileFromEach(creature_or_planeswalker_card))),
+         Chapter((2, 3), Until(end_of_turn, Governs((MayCastForAnyMana(cards_in(EXILE) & exiled_with_this),))))),
+    Saga("Niko Defies Destiny", "尼科逆命記", "{1}{W}{U}", "",
+         Chapter((1,), GainLife(YOU, Twice(count(foretold_card & owned_in_exile)))),
+         Chapter((2,), Add("{W}{U}", rider=only_foretell)),
+         Chapter((3,), ReturnToHand(Target(card_in_graveyard & in_your_graveyard & WithForetell())))),
+    Saga("The Raven's Warning", "烏鴉示警", "{1}{W}{U}", "",
+         Chapter((1,), seq(Create(YOU, 1, "bird"), GainLife(YOU, 2))),
+         Chapter((2,), this_turn(Whenever(OneOrMore(DealCombatDamage(creature & yours & having(flying))),
+                                          seq(LookAtHand(Players(that_player)), Draw(YOU, 1))))),
+         Chapter((3,), BringFromOutside())),
+    Saga("Showdown of the Skalds", "北地詩人賽詩會", "{2}{R}{W}", "",
+         Chapter((1,), seq(ExileTop(YOU, 4), may_play(end_of_your_next_turn, those_cards))),
+         Chapter((2, 3), this_turn(Whenever(Casts(you, spell_), PutCounters(Target(creature & yours), 1, PLUS))))),
+    Saga("The Three Seasons", "三季變換", "{G}{U}", "",
+         Chapter((1,), Mill(YOU, 3)), Chapter((2,), ReturnToHand(UpTo(2, permanent_card & snow & in_your_graveyard))),
+         Chapter((3,), ShuffleBack(3))),
+    Saga("The Trickster-God's Heist", "詐術神騙局", "{2}{U}{B}", "",
+         Chapter((1,), exchange(Target(creature), Target(creature & not_picked))),
+         Chapter((2,), exchange(Target(tradable), Target(tradable & not_picked & sharing_a_card_type))),
+         Chapter((3,), seq(LoseLife(Target(a_player), 3), GainLife(YOU, 3)))),
+    Saga("Waking the Trolls", "喚醒巨魔", "{4}{R}{G}", "",
+         Chapter((1,), Destroy(Target(land))),
+         Chapter((2,), PutOntoBattlefield(Target(cards_in(GRAVEYARD, LAND, land_card) & in_a_graveyard))),
+         Chapter((3,), seq(Choose((Target(opponent_),)), Create(YOU, FewerThanYours(land), "troll-warrior")))),
+))
