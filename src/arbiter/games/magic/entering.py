@@ -60,6 +60,8 @@ class AsItEnters(Node):
 def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
     """Cards and tokens enter together: first how each of them enters is settled, then all are there, then it is told."""
     entering = [one for one in coming if not CARDS[one.face].types & (INSTANT | SORCERY) and may_enter(game, one)]
+    for one in entering:
+        game.known[one.slot] = ALL_EYES
     if game.standing:
         yield from _settle_together(game, entering)
     there = []
