@@ -45,8 +45,8 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.state_based import act_on, due
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
 from arbiter.games.magic.types import LAND
-from arbiter.games.magic.verbs import Create, Draw, GainLife, LoseLife
-from arbiter.games.magic.who import Players
+from arbiter.games.magic.verbs import Create, Draw, GainLife, LoseLife, PutCounters
+from arbiter.games.magic.who import Players, SpokenOf, ThisOne
 
 TOO_MANY = refusal("MTG-LOOP-02")
 MOST_ACTIONS = 200
@@ -309,7 +309,7 @@ def _alike(items: list[Item]) -> bool:
         item.address)) for item in items)
 
 
-INDIFFERENT = (Seq, Create, GainLife, LoseLife, Draw, Players, Player)
+INDIFFERENT = (Seq, Create, GainLife, LoseLife, Draw, PutCounters, ThisOne, Players, Player)
 """What programs may mention that do the same for everything they trigger on."""
 
 
@@ -319,7 +319,7 @@ def speaks_of_nothing(address: str) -> bool:
     """Whether what a trigger does is the same whatever it triggered on."""
     node = trigger(address)
     return node is not None and node.given is None and all(
-        isinstance(part, INDIFFERENT) and not isinstance(part, ThatPlayer) for part in parts_of(node.effect))
+        isinstance(part, INDIFFERENT) and not isinstance(part, (ThatPlayer, SpokenOf)) for part in parts_of(node.effect))
 
 
 def _put_trigger(game: Magic, item: Item) -> Steps:
