@@ -122,23 +122,29 @@ TEXT_OF = Words("{} ({})", "{}（{}）")
 
 
 def _freeze_waiting(game: Magic, value: str) -> Frozen:
-    """A trigger that waits: whose text it is, and the one thing it is about, if that tells it apart from others of the same text."""
+    """A trigger that waits: whose text it is, and as far as that does not tell it apart, which object's, and what it is about."""
     address, _, ref = value.partition("@")
     item = next(item for item in game.pending if item.ref == int(ref))
     alike = [other for other in game.pending if other.address == address and other.seat == item.seat]
     about = item.bound.get(IT, ())[:1]
-    if len(alike) == 1 or not about or about[0] < 0:
-        return (address,), None, -1
-    known, face, _ = _freeze_thing(game, about[0])
-    if face is not None and game.known[about[0] & SLOT] != ALL_EYES:
-        return (address,), None, -1
-    return (address, *(known if face is None else ("thing", *known[1:], face, 0))), None, -1
+    source = _public_thing(game, item.source) if any(other.source != item.source for other in alike) else ()
+    thing = _public_thing(game, about[0]) if any(other.bound.get(IT, ())[:1] != about for other in alike) and about else ()
+    return (address, source, thing), None, -1
+
+
+def _public_thing(game: Magic, ref: int) -> tuple[Any, ...]:
+    """An object as everybody may call it; nothing for a hidden card."""
+    known, face, mask = _freeze_thing(game, ref)
+    if face is None:
+        return known
+    return ("thing", *known[1:], face, 0) if mask == ALL_EYES else ()
 
 
 def _name_waiting(known: tuple[Any, ...], _: None, reader: Reader, lang: str) -> Said:
-    address, *thing = known
-    said = ABILITY_OF.say(lang).format(bearer(address, lang))
-    return Said(TEXT_OF.say(lang).format(said, _name_thing(tuple(thing), None, reader, lang).text) if thing else said)
+    address, source, thing = known
+    owner = _name_thing(source, None, reader, lang).text if source else bearer(address, lang)
+    said = ABILITY_OF.say(lang).format(owner)
+    return Said(TEXT_OF.say(lang).format(said, _name_thing(thing, None, reader, lang).text) if thing else said)
 
 
 def _name_way(code: int, lang: str) -> str:
