@@ -4,6 +4,7 @@ import more from "more-drawings";
 import ashesEmblem from "icon:fire-silhouette";
 import eranEmblem from "icon:floating-crystal";
 import grailEmblem from "icon:holy-grail";
+import magicEmblem from "icon:crystal-cluster";
 import plainEmblem from "icon:card-random";
 import wizardsEmblem from "icon:wizard-staff";
 
@@ -19,6 +20,7 @@ const DRAWINGS: Readonly<Record<string, Entry>> = {
   ashes: { emblem: ashesEmblem, load: () => import("./ashes/index.ts") },
   eran: { emblem: eranEmblem, load: () => import("./eran/index.ts") },
   grail: { emblem: grailEmblem, load: () => import("./grail/index.ts") },
+  magic: { emblem: magicEmblem, load: () => import("./magic/index.ts") },
   wizards: { emblem: wizardsEmblem, load: () => import("./wizards/index.ts") },
 };
 

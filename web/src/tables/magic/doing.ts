@@ -1,0 +1,25 @@
+/**
+ * What the shell must know of things to turn gestures into answers: whose a thing is, what a question wants. That a spell does
+ * nothing at once is no reason to warn: it resolves later.
+ */
+import type { Mood, Ref } from "../types.ts";
+import type { MagicState } from "./state.ts";
+
+const MOODS: Readonly<Record<string, Mood>> = {
+  pay: "pay", x: "pay", "add mana": "pay", crew: "pay",
+  discard: "discard", bottom: "discard", "board out": "discard", legend: "play",
+  target: "target", "new target": "target", choose: "target", host: "target", distribute: "target", assign: "target", "damage order": "target",
+};
+
+export function mood(prompt: string): Mood | undefined {
+  return MOODS[prompt];
+}
+
+/** Who controls what is in play or on the stack; nobody's: cards elsewhere. */
+export function owner([kind, id]: Ref, state: MagicState): number | null {
+  if (kind === "seat") return Number(id);
+  if (kind !== "card" && kind !== "stack") return null;
+  return state.battlefield.find((one) => one.id === id)?.controller ?? state.stack.find((one) => one.id === id)?.seat ?? null;
+}
+
+export const ends: readonly string[] = ["pass"];

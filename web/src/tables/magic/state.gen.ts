@@ -1,0 +1,34 @@
+/** Written by tools/web_types.py from what games/magic declares; change it there. */
+import type { Held } from "./state.ts";
+
+export interface SeatFields {
+  readonly library: readonly Held[];
+  readonly hand: readonly Held[];
+  readonly graveyard: readonly Held[];
+  readonly sideboard: readonly Held[];
+  readonly life: number;
+  readonly poison: number;
+  readonly mana: readonly number[];
+  readonly landed: number;
+  readonly cast: number;
+  readonly drawn: number;
+  readonly gained: number;
+  readonly lost: number;
+  readonly acts: number;
+  readonly mulligans: number;
+  readonly asks: boolean;
+  readonly kept: boolean;
+  readonly turns: number;
+  readonly wins: number;
+}
+
+export interface TableFields {
+  readonly extra: readonly number[];
+  readonly turn: number;
+  readonly first: number;
+  readonly active: number;
+  readonly priority: number;
+  readonly passes: number;
+  readonly winner: number;
+  readonly drawn_game: boolean;
+}
