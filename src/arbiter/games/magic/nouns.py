@@ -129,7 +129,9 @@ def _freeze_waiting(game: Magic, value: str) -> Frozen:
     about = item.bound.get(IT, ())[:1]
     source = _public_thing(game, item.source) if any(other.source != item.source for other in alike) else ()
     thing = _public_thing(game, about[0]) if any(other.bound.get(IT, ())[:1] != about for other in alike) and about else ()
-    return (address, source, thing), None, -1
+    key = address.partition("/")[0]
+    several = any(other.address != address and other.address.partition("/")[0] == key and other.seat == item.seat for other in game.pending)
+    return (address, source, thing, several), None, -1
 
 
 def _public_thing(game: Magic, ref: int) -> tuple[Any, ...]:
@@ -141,9 +143,11 @@ def _public_thing(game: Magic, ref: int) -> tuple[Any, ...]:
 
 
 def _name_waiting(known: tuple[Any, ...], _: None, reader: Reader, lang: str) -> Said:
-    address, source, thing = known
+    address, source, thing, several = known
     owner = _name_thing(source, None, reader, lang).text if source else bearer(address, lang)
     said = ABILITY_OF.say(lang).format(owner)
+    if several:
+        said = TEXT_OF.say(lang).format(said, LIBRARY.paragraph(address, lang))
     return Said(TEXT_OF.say(lang).format(said, _name_thing(thing, None, reader, lang).text) if thing else said)
 
 
