@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Prompt, Steps, move
-from arbiter.core.effects import At, Event, If, Node, Number, happening, number, seq
+from arbiter.core.effects import At, Event, If, Node, Number, Spoken, happening, number, seq
 from arbiter.core.selectors import Selector
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Instead
@@ -180,7 +180,7 @@ DISTRIBUTE = Words("distribute X +1/+1 counters among any number of {0}, where X
 
 
 @dataclass(frozen=True, slots=True)
-class SnowOfItsColors(Node):
+class SnowOfItsColors(Spoken):
     """Mana of a snow source and of one of the spell's colours was spent to cast it."""
 
     @clauses("KHM-C-boreal-outrider-01")
@@ -252,7 +252,7 @@ class TakeLandAndOther(Node):
         others = yield from pick_hidden(game, at, seat, [slot for slot in fitting(game, at, self.to_hand, slots) if slot not in lands], 1)
         yield from put_cards(game, at, seat, lands, BATTLEFIELD, tapped=True)
         yield from put_cards(game, at, seat, others, HAND)
-        to_bottom_at_random(game, seat, [slot for slot in slots if slot not in lands and slot not in others])
+        to_bottom_at_random(game, seat, [slot for slot in slots if slot not in lands and slot not in others], shown=True)
 
     def say(self, lang: str) -> str:
         one, other = ((what.one(lang) if lang == "en" else chinese(f"一張{what.say(lang)}", lang)) for what in (self.entering, self.to_hand))
@@ -300,7 +300,7 @@ its_controller_adds = AddsMore(tuple((kind,) for kind in ANY))
 
 
 @dataclass(frozen=True, slots=True)
-class OneMoreThanHighest(Node):
+class OneMoreThanHighest(Spoken):
     """One plus the highest mana value among things of a kind."""
 
     what: Selector
@@ -319,7 +319,7 @@ ONE_MORE = Words("1 plus the highest mana value among {}", "1加上{}中最高�
 
 
 @dataclass(frozen=True, slots=True)
-class WasCreature(Node):
+class WasCreature(Spoken):
     """What died was a creature then."""
 
     def true(self, game: Magic, at: At) -> bool:
