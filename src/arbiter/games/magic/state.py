@@ -247,7 +247,7 @@ class Magic(State):
     drawn: list[int] = per_seat(COUNT, fact="cards drawn")
     gained: list[int] = per_seat(COUNT, fact="life gained")
     lost: list[int] = per_seat(COUNT, fact="life lost")
-    acts: list[int] = per_seat(COUNT, in_facts=False)
+    acts: list[int] = per_seat(TOTAL, fact="actions")
     """How many actions each seat has taken this turn (722.1b)."""
     mulligans: list[int] = per_seat(COUNT)
     asks: int = per_seat(FLAG, 0, in_facts=False)
