@@ -138,7 +138,7 @@ def _public_thing(game: Magic, ref: int) -> tuple[Any, ...]:
     """An object as everybody may call it; nothing for a hidden card."""
     known, face, mask = _freeze_thing(game, ref)
     if face is None:
-        return known
+        return tuple(known)
     return ("thing", *known[1:], face, 0) if mask == ALL_EYES else ()
 
 
