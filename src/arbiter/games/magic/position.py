@@ -88,7 +88,8 @@ OPENING = "keep"
 """The step before the first turn in which players say whether they keep their hands."""
 GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "windows", "stack", *SEAT_NAMES)
 PLAYER = ("life", "poison", "hand", "library", "top", "graveyard", "exile", "sideboard", "lands", "battlefield", "mana", "lands played",
-          "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "mulligans", "kept", "pays", "died", "lasting")
+          "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "actions",
+          "mulligans", "kept", "pays", "died", "lasting")
 ON_PERMANENT = ("tapped", "damage", "counters", "attached to", "attacking", "blocking", "blocked", "chosen", "token", "fresh", "copy of",
                 "exiled with it", "attacked", "used", "x", "cast from", "foretold", "spent", "spell number", "struck", "deathly",
                 "damaged by", "stamp")
