@@ -40,8 +40,9 @@ PILES = ((LIBRARY, "library"), (HAND, "hand"), (GRAVEYARD, "graveyard"), (EXILE,
 
 
 def options(chance: Random) -> dict[str, Any]:
-    """The usual decks."""
-    return {}
+    """The usual decks; now and then a match of three games, all windows, or players who pay themselves."""
+    return {"best_of": 3 if chance.random() < 0.1 else 1, "windows": "all" if chance.random() < 0.2 else "needed",
+            "payment": "ask" if chance.random() < 0.3 else "auto"}
 
 
 def invariants(game: Magic) -> None:

@@ -113,7 +113,8 @@ def terms() -> Iterator[Term]:
         yield term(f"zone:{key}", ZONE, name, *ids, forms=(Words(key, name.zh),))
     for counter, *ids in COUNTERS:
         words = COUNTER_NAMES[counter]
-        yield term(f"counter:{words.en}", TOKEN, Words(f"{words.en} counter", f"{words.zh}指示物"), *ids, forms=() if counter == GHOSTFORM else None)
+        yield term(f"counter:{words.en}", TOKEN, Words(f"{words.en} counter", f"{words.zh}指示物"), *ids, forms=() if counter == GHOSTFORM
+                   else None)
     for key, name, forms, *ids in CONCEPTS:
         yield term(key, CONCEPT, name, *ids, forms=tuple([Words(form, name.zh) for form in forms]))
     for key, name, *ids in MOVES:
