@@ -144,9 +144,10 @@ def foretell_refusals(game: Magic, seat: int, slot: int) -> Iterator[Refusal]:
 @clauses("MTG-SPEC-01", "MTG-INFO-02")
 def foretell_card(game: Magic, seat: int, slot: int) -> Steps:
     """Exile a card from the hand face down: a special action."""
+    game.hints[slot] = hint = NONLAND if _all_foretell(game, seat) else HAS_FORETELL
     yield from pay(game, seat, foretelling_price(game, seat), Purpose(seat, foretelling=True))
     put_foretold(game, slot)
-    game.hints[slot] = NONLAND if _all_foretell(game, seat) else HAS_FORETELL
+    game.hints[slot] = hint
     game.tell(lines.FORETOLD, seat, slot)
     happened(game, Happening(FORETOLD, (ref_of(game, slot),), seat))
 
