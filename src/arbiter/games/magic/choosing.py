@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps
 from arbiter.core.effects import At, Node, say
-from arbiter.games.magic.kinds import CHOSEN_TYPE
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.qualities import CHOSEN_TYPE
 from arbiter.games.magic.state import Magic
 from arbiter.games.magic.types import CREATURE_TYPES
 

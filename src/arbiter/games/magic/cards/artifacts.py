@@ -18,21 +18,13 @@ from arbiter.games.magic.events import Attacks, DealsCombatDamage, Enters, your_
 from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import crew, equip
 from arbiter.games.magic.keywords import changeling, flying, vigilance
-from arbiter.games.magic.kinds import (
-    Measured,
-    SharesType,
-    cards_in,
-    creature,
-    equipped_creature,
-    of_chosen_type,
-    you,
-    yours,
-)
+from arbiter.games.magic.kinds import cards_in, creature, equipped_creature, you, yours
 from arbiter.games.magic.layers import Elsewhere, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
 from arbiter.games.magic.mana import Add, add_any_color, stays
 from arbiter.games.magic.numbers import CountersOn, Of, Plus
+from arbiter.games.magic.qualities import Measured, SharesType, of_chosen_type
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.shelf import Chars, shelve

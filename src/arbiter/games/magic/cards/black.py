@@ -40,11 +40,8 @@ from arbiter.games.magic.foretelling import ForetellRule, foretell
 from arbiter.games.magic.keyword_abilities import equip
 from arbiter.games.magic.keywords import deathtouch, flash, flying, haste, indestructible, lifelink, menace, trample
 from arbiter.games.magic.kinds import (
-    SharesType,
-    WithCounter,
     a_player,
     an_opponent,
-    being,
     cards_in,
     creature,
     creature_card_in_graveyard,
@@ -52,21 +49,14 @@ from arbiter.games.magic.kinds import (
     each_player,
     enchanted_creature,
     equipped_creature,
-    exiled_with_this,
     in_your_graveyard,
     land,
-    mana_value,
-    of_chosen_type,
     of_type,
     opponent_,
-    other_card,
     permanent_,
     planeswalker,
-    snow,
     that_player,
     theirs,
-    token,
-    was_damaged,
     you,
     yours,
 )
@@ -74,6 +64,18 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, look_at, pick_hidden, put_cards, reveal
 from arbiter.games.magic.numbers import Died, InCommon, Shortfall, count, power_of, snow_spent
 from arbiter.games.magic.offers import Unless, may_pay
+from arbiter.games.magic.qualities import (
+    SharesType,
+    WithCounter,
+    being,
+    exiled_with_this,
+    mana_value,
+    of_chosen_type,
+    other_card,
+    snow,
+    token,
+    was_damaged,
+)
 from arbiter.games.magic.replacement import Change, Moving
 from arbiter.games.magic.replacing import WouldDie
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS

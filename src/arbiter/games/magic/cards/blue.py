@@ -30,7 +30,6 @@ from arbiter.games.magic.kinds import (
     a_player,
     artifact,
     artifact_or_enchantment_spell,
-    being,
     card_in_graveyard,
     cards_in,
     creature,
@@ -39,19 +38,13 @@ from arbiter.games.magic.kinds import (
     in_your_graveyard,
     instant_or_sorcery_spell,
     land,
-    legendary,
-    mana_value,
     nonland_permanent,
-    of_chosen_type,
     of_type,
     opponent_,
     permanent_,
-    snow,
     spell_,
-    tapped,
     that_player,
     theirs,
-    toughness,
     vehicle,
     you,
     yours,
@@ -64,6 +57,7 @@ from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Died, InCommon, count, power_of, snow_spent
 from arbiter.games.magic.offers import may_pay
 from arbiter.games.magic.permissions import MayCastFree
+from arbiter.games.magic.qualities import being, legendary, mana_value, of_chosen_type, snow, tapped, toughness
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_copies import copy_spell

@@ -48,11 +48,9 @@ from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import crew, equip
 from arbiter.games.magic.keywords import changeling, deathtouch, flying, haste, hexproof, indestructible, reach, trample
 from arbiter.games.magic.kinds import (
-    Called,
     Spells,
     an_opponent,
     artifact,
-    basic,
     cards_in,
     creature,
     creature_card_in_graveyard,
@@ -62,17 +60,11 @@ from arbiter.games.magic.kinds import (
     enchanted_land,
     enchantment,
     equipped_creature,
-    having,
     in_your_graveyard,
     land,
-    measure,
     of_type,
     opponent_,
     permanent_,
-    power,
-    power_or_toughness,
-    snow,
-    tapped,
     that_player,
     theirs,
     token_,
@@ -86,6 +78,7 @@ from arbiter.games.magic.mana import ANY, FROM_SNOW, KIND, Add, AddMana, add_any
 from arbiter.games.magic.numbers import Of, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import CastFromTop, MayCastFree
+from arbiter.games.magic.qualities import Called, basic, having, measure, power, power_or_toughness, snow, tapped
 from arbiter.games.magic.replacement import ENTERING, Change, Entering
 from arbiter.games.magic.replacing import WouldPutCounters, half_as_many, twice_as_many
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS

@@ -15,13 +15,11 @@ from arbiter.games.magic.entering_parts import chooses_color, enters_tapped
 from arbiter.games.magic.keywords import lifelink, vigilance
 from arbiter.games.magic.kinds import (
     a_player,
-    being,
     cards_in,
     creature,
     creature_card_in_graveyard,
     in_your_graveyard,
     land,
-    legendary,
     of_type,
     that_player,
     theirs,
@@ -31,6 +29,7 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, look_at, pick_hidden, put_cards
 from arbiter.games.magic.mana import Add, add_any_color, add_chosen_color
+from arbiter.games.magic.qualities import being, legendary
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.state import BATTLEFIELD, HAND, INDESTRUCTIBLE_COUNTER, LIBRARY, PLUS, Magic
 from arbiter.games.magic.statics import Gets, HasBase, Is, has, is_every_creature_type, until

@@ -6,7 +6,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, If, IfElse, Node, Spoken, happening, say, seq
 from arbiter.core.selectors import Opponent, Selector
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Instead
+from arbiter.core.standing import Instead, Until
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
 from arbiter.games.magic.attachments import attach, can_be_attached
@@ -37,9 +37,6 @@ from arbiter.games.magic.keywords import first_strike, flying, haste, trample
 from arbiter.games.magic.kinds import (
     any_target,
     artifact,
-    attached_to_this,
-    attacking,
-    being,
     cards_in,
     creature,
     creature_card_in_graveyard,
@@ -49,11 +46,9 @@ from arbiter.games.magic.kinds import (
     in_your_graveyard,
     instant_or_sorcery_spell,
     land,
-    mana_value,
     of_type,
     permanent_,
     planeswalker,
-    snow,
     spell_,
     theirs,
     treasure,
@@ -79,13 +74,14 @@ from arbiter.games.magic.moving import mill, move
 from arbiter.games.magic.numbers import Greatest, InCommon, Plus, count, snow_spent, that_many
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import cast_one_free, free_ways
+from arbiter.games.magic.qualities import attached_to_this, attacking, being, mana_value, snow
 from arbiter.games.magic.replacing import WouldDealDamage, WouldDie, double_damage, exile_it_instead
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_copies import CopySpell
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
 from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, PLUS, SLOT, Magic, here, ref_of
-from arbiter.games.magic.statics import Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
+from arbiter.games.magic.statics import Affects, Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
 from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap
 from arbiter.games.magic.triggers import IT, WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, LAND, SUBTYPE
@@ -124,7 +120,6 @@ from arbiter.games.magic.who import (
 
 YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
 dwarf, giant, dragon = of_type("Dwarf"), of_type("Giant"), of_type("Dragon")
-MORE_POWER = Plus(1, Greatest("power", creature & yours & another))
 BITTEN = Target(creature | planeswalker)
 COUNTERED = Target(spell_)
 the_giant = SpokenOf(Words("it", "它"))
@@ -139,14 +134,19 @@ your_opponents = Opponent(Words("your opponents", "你的對手"), Words("your o
 class ChangeBasePower(Node):
     """Something's base power is changed for a while."""
 
-    lasting: Node
-    amount: Plus
+    lasting: Until
 
     def happen(self, game: Magic, at: At) -> Steps:
         yield from happening(self.lasting, game, at.step(0))
 
+    def say(self, lang: str) -> str:
+        assert isinstance(self.lasting.effect, Affects)
+        (part,) = self.lasting.effect.changes
+        assert isinstance(part, HasBasePower) and not isinstance(part.power, int)
+        return CHANGE_BASE_POWER.say(lang).format(part.power.say(lang), self.lasting.duration.say(lang))
 
-say(ChangeBasePower, en="change this creature's base power to {amount} until end of turn", zh="將此生物的基礎力量改為{amount}，直到回合結束")
+
+CHANGE_BASE_POWER = Words("change this creature's base power to {} {}", "將此生物的基礎力量改為{}，{}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +268,7 @@ say(TrickTheirLibrary, en="choose 1, 2, or 3 at random. Its controller mills tha
 
 CARDS = shelve((
     Creature("Arni Brokenbrow", "斷角亞尼", "{2}{R}", "Legendary Human Berserker", 3, 3, haste,
-             Boast("{1}", YouMay(ChangeBasePower(until(end_of_turn, this_creature, HasBasePower(MORE_POWER)), MORE_POWER)))),
+             Boast("{1}", YouMay(ChangeBasePower(until(end_of_turn, this_creature, HasBasePower(Plus(1, Greatest("power", creature & yours & another)))))))),
     Creature("Axgard Cavalry", "艾席嘉騎兵", "{1}{R}", "Dwarf Berserker", 2, 2, Activate(tap, until(end_of_turn, Target(creature), has(haste)))),
     Creature("Basalt Ravager", "玄武岩噬漢", "{3}{R}", "Giant Wizard", 4, 2,
              When(Enters(this_creature), Damage(InCommon(creature & yours), Target(any_target)))),

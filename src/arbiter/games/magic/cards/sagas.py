@@ -25,34 +25,25 @@ from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
 from arbiter.games.magic.foretelling import printed_costs
 from arbiter.games.magic.keywords import deathtouch, double_strike, flying, haste
 from arbiter.games.magic.kinds import (
-    Called,
     TokenNoun,
     a_player,
     any_target,
-    basic,
-    being,
     card_in_graveyard,
     cards_in,
     creature,
     creature_card_in_graveyard,
     each_player,
-    exiled_with_this,
     foretold_card,
-    having,
     in_a_graveyard,
     in_your_graveyard,
     in_your_hand,
     land,
-    mana_value,
-    measure,
     nonland_permanent,
     of_type,
     opponent_,
     owned_in_exile,
     permanent_,
     planeswalker,
-    power,
-    snow,
     spell_,
     spell_of_type,
     that_player,
@@ -67,6 +58,17 @@ from arbiter.games.magic.mana import Add, only_foretell, stays
 from arbiter.games.magic.moving import link, move
 from arbiter.games.magic.numbers import Greatest, Twice, count
 from arbiter.games.magic.offers import MAY, may_do
+from arbiter.games.magic.qualities import (
+    Called,
+    basic,
+    being,
+    exiled_with_this,
+    having,
+    mana_value,
+    measure,
+    power,
+    snow,
+)
 from arbiter.games.magic.replacement import Change, Dealing, Entering
 from arbiter.games.magic.replacing import WouldBeDealtDamage
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS

@@ -48,32 +48,21 @@ from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import equip
 from arbiter.games.magic.keywords import double_strike, first_strike, flash, flying, indestructible, lifelink, vigilance
 from arbiter.games.magic.kinds import (
-    SharesType,
     artifact,
     artifact_or_enchantment_spell,
-    attacking_or_blocking,
-    basic,
-    being,
     cards_in,
     creature,
     creature_card_in_graveyard,
     enchanted_creature,
-    enchanted_or_equipped,
     enchanted_permanent,
     enchantment,
     equipment,
     equipped_creature,
     in_your_graveyard,
     land,
-    legendary,
-    mana_value,
-    of_chosen_type,
     of_type,
-    other_card,
     permanent_,
-    snow,
     spell_of_type,
-    tapped,
     theirs,
     vehicle,
     you,
@@ -83,6 +72,19 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
 from arbiter.games.magic.numbers import AllCountersOn, Of, X, snow_spent, that_many
 from arbiter.games.magic.offers import may_do, may_pay
+from arbiter.games.magic.qualities import (
+    SharesType,
+    attacking_or_blocking,
+    basic,
+    being,
+    enchanted_or_equipped,
+    legendary,
+    mana_value,
+    of_chosen_type,
+    other_card,
+    snow,
+    tapped,
+)
 from arbiter.games.magic.replacement import Change, Moving
 from arbiter.games.magic.replacing import WouldBeBuried
 from arbiter.games.magic.shelf import shelve

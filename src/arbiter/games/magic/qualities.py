@@ -1,0 +1,386 @@
+"""Qualities of what texts speak of (109.3): types, colours, tapped, attacking, with so much power, enchanted and so on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from arbiter.core.effects import At, Number, number
+from arbiter.core.selectors import (
+    Phrase,
+    Place,
+    Quality,
+    Trait,
+    Worded,
+)
+from arbiter.core.text import Words, indefinite
+from arbiter.games.magic.keywords import Keyword
+from arbiter.games.magic.layers import ABILITY, FIGHTING, TAPPED, TYPE, in_force, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.shelf import CARDS
+from arbiter.games.magic.state import (
+    COUNTER_NAMES,
+    EXILE,
+    NOTHING,
+    SLOT,
+    Magic,
+    here,
+    permanent,
+    spell,
+)
+from arbiter.games.magic.types import (
+    AURA,
+    BASIC,
+    CREATURE_TYPES,
+    EQUIPMENT,
+    EVERY_CREATURE_TYPE,
+    LEGENDARY,
+    SNOW,
+    SUBTYPE,
+    SUBTYPE_NAMES,
+)
+from arbiter.games.magic.types import BLACK as BLACK_BIT
+from arbiter.games.magic.types import BLUE as BLUE_BIT
+from arbiter.games.magic.types import GREEN as GREEN_BIT
+from arbiter.games.magic.types import RED as RED_BIT
+from arbiter.games.magic.types import WHITE as WHITE_BIT
+
+
+@dataclass(frozen=True, slots=True)
+class OfSupertype(Trait):
+    """Legendary, snow or basic."""
+
+    bit: int = 0
+    reads: ClassVar[int] = TYPE
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).supertypes & self.bit)
+
+
+legendary, snow, basic = (OfSupertype(words, None, bit) for words, bit in (
+    (Words("legendary", "傳奇"), LEGENDARY), (Words("snow", "雪境"), SNOW), (Words("basic", "基本"), BASIC)))
+
+
+@dataclass(frozen=True, slots=True)
+class OfSubtype(Trait):
+    """Of a subtype, where it stands before another noun: *Elf creature card*."""
+
+    bit: int = 0
+    reads: ClassVar[int] = TYPE
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).subtypes & self.bit)
+
+    def denied(self, lang: str) -> Worded:
+        return Worded(Words, NON.say(lang).format(self.words.say(lang)))
+
+
+NON = Words("non-{}", "非{}")
+
+
+def being(name: str) -> OfSubtype:
+    """Of a subtype: *Giant* in *Giant card*."""
+    return OfSubtype(next(words for words in SUBTYPE_NAMES if words.en == name), None, SUBTYPE[name])
+
+
+@dataclass(frozen=True, slots=True)
+class OfColor(Trait):
+    """Of a colour."""
+
+    bit: int = 0
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).colors & self.bit)
+
+
+white, blue, black, red, green = (OfColor(words, None, bit) for words, bit in (
+    (Words("white", "白色"), WHITE_BIT), (Words("blue", "藍色"), BLUE_BIT), (Words("black", "黑色"), BLACK_BIT),
+    (Words("red", "紅色"), RED_BIT), (Words("green", "綠色"), GREEN_BIT)))
+
+
+@dataclass(frozen=True, slots=True)
+class IsTapped(Trait):
+    """Tapped."""
+
+    watches: ClassVar[int] = TAPPED
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and found.tapped
+
+
+tapped = IsTapped(Words("tapped", "已橫置的"), Words("untapped", "未橫置的"))
+
+
+@dataclass(frozen=True, slots=True)
+class IsAttacking(Trait):
+    """Attacking."""
+
+    watches: ClassVar[int] = FIGHTING
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return (found.attacking if found else game.last[thing].attacking if thing in game.last else NOTHING) != NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class IsBlocking(Trait):
+    """Blocking."""
+
+    watches: ClassVar[int] = FIGHTING
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and bool(found.blocking)
+
+
+@dataclass(frozen=True, slots=True)
+class IsFighting(Trait):
+    """Attacking or blocking."""
+
+    watches: ClassVar[int] = FIGHTING
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return attacking.matches(game, at, thing, seat) or blocking.matches(game, at, thing, seat)
+
+
+attacking_or_blocking = IsFighting(Words("attacking or blocking", "進行攻擊或阻擋的"))
+attacking, blocking = IsAttacking(Words("attacking", "進行攻擊的")), IsBlocking(Words("blocking", "進行阻擋的"))
+
+
+@dataclass(frozen=True, slots=True)
+class IsToken(Trait):
+    """A token."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing & SLOT in game.tokens
+
+
+token = IsToken(Words("token", "衍生"), Words("nontoken", "非衍生物的"))
+
+
+@dataclass(frozen=True, slots=True)
+class Having(Quality):
+    """With a keyword."""
+
+    keyword: Keyword
+    reads: ClassVar[int] = ABILITY
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return bool(look(game, thing).keywords & self.keyword.bit)
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, WITH.say(lang).format(self.keyword.say(lang)))
+
+    def denied(self, lang: str) -> Worded:
+        return Worded(Phrase, WITHOUT.say(lang).format(self.keyword.say(lang)))
+
+
+WITH, WITHOUT = Words("with {}", "具{}的"), Words("without {}", "不具{}的")
+
+
+def having(keyword: Keyword) -> Having:
+    """*With flying.*"""
+    return Having(keyword)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured(Quality):
+    """With power, toughness or mana value of so much, or more, or less."""
+
+    what: str
+    bound: int | Number
+    sense: int
+    """1 for *or greater*, -1 for *or less*, 0 for exactly."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found, wanted = measure(game, thing, self.what), number(self.bound, game, at)
+        return found >= wanted if self.sense > 0 else found <= wanted if self.sense < 0 else found == wanted
+
+    def worded(self, lang: str) -> Worded:
+        if not isinstance(self.bound, int) and self.bound.say("en") != "X":
+            return Worded(Phrase, COUNTED[self.sense].say(lang).format(MEASURE_NAMES[self.what].say(lang), self.bound.say(lang)))
+        return Worded(Phrase, MEASURES[self.what, self.sense].say(lang).format(self.bound if isinstance(self.bound, int) else "X"))
+
+
+MEASURE_NAMES = {"power": Words("power", "力量"), "toughness": Words("toughness", "防禦力"),
+                 "power or toughness": Words("power or toughness", "力量或防禦力"), "mana value": Words("mana value", "總魔法力費用")}
+SENSES = {1: Words("with {} {{}} or greater", "{}等於或大於{{}}的"), -1: Words("with {} {{}} or less", "{}等於或小於{{}}的"),
+          0: Words("with {} {{}}", "{}為{{}}的")}
+COUNTED = {1: Words("with {} greater than or equal to {}", "{}等於或大於{}的"), -1: Words("with {} less than or equal to {}",
+                                                                                          "{}等於或小於{}的"),
+           0: Words("with {} equal to {}", "{}等同於{}的")}
+MEASURES = {(what, sense): Words(words.en.format(name.en), words.zh.format(name.zh))
+            for what, name in MEASURE_NAMES.items() for sense, words in SENSES.items()}
+
+
+@clauses("MTG-PART-02")
+def measure(game: Magic, thing: int, what: str) -> int:
+    """A number of an object: its power, its toughness, or its mana value."""
+    if what == "power or toughness":
+        return max(look(game, thing).power, look(game, thing).toughness)
+    if what != "mana value":
+        return int(getattr(look(game, thing), what))
+    item = spell(game, thing)
+    if item is not None:
+        cost = CARDS[item.face].cost
+        return cost.with_x(item.x).total if cost else 0
+    return CARDS[look(game, thing).face].mana_value
+
+
+def power(bound: int | Number, sense: int = 1) -> Measured:
+    """*With power 4 or greater*; with a sense of -1 *or less*."""
+    return Measured("power", bound, sense)
+
+
+def toughness(bound: int | Number, sense: int = 1) -> Measured:
+    """*With toughness 4 or greater*."""
+    return Measured("toughness", bound, sense)
+
+
+def power_or_toughness(bound: int | Number) -> Measured:
+    """*With power or toughness 6 or greater*."""
+    return Measured("power or toughness", bound, 1)
+
+
+def mana_value(bound: int | Number, sense: int = -1) -> Measured:
+    """*With mana value 3 or less*."""
+    return Measured("mana value", bound, sense)
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Quality):
+    """With a certain name."""
+
+    name: Words
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return CARDS[look(game, thing).face].name == self.name
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, NAMED.say(lang).format(self.name.say(lang)))
+
+
+NAMED = Words("named {}", "名稱為{}的")
+
+
+@dataclass(frozen=True, slots=True)
+class OfChosenType(Trait):
+    """Of the creature type that was chosen as the thing itself entered (607.2d)."""
+
+    reads: ClassVar[int] = TYPE
+
+    @clauses("MTG-LINK-01")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        if CHOSEN_TYPE in at.bound:
+            chosen: tuple[int, ...] = (SUBTYPE[CREATURE_TYPES[at.bound[CHOSEN_TYPE][0]].en],)
+        else:
+            found = permanent(game, at.source) or game.last.get(at.source)
+            chosen = found.chosen if found else ()
+        return bool(chosen) and bool(look(game, thing).subtypes & chosen[0])
+
+
+CHOSEN_TYPE = "type"
+"""The name under which an effect that lets somebody choose a creature type keeps its place among them."""
+of_chosen_type = OfChosenType(Place("of the chosen type", "該類別的"), Place("that aren't of the chosen type", "不是該類別的"))
+
+
+@dataclass(frozen=True, slots=True)
+class SharesType(Trait):
+    """With a creature type in common with what was spoken of under a name."""
+
+    name: str = "it"
+    reads: ClassVar[int] = TYPE
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        shared = look(game, thing).subtypes & EVERY_CREATURE_TYPE
+        return any(look(game, other).subtypes & shared for other in at.bound.get(self.name, ()))
+
+
+@dataclass(frozen=True, slots=True)
+class OtherCard(Trait):
+    """Another card than the thing itself, wherever it is now."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing & SLOT != at.source & SLOT
+
+    @property
+    def other(self) -> bool:
+        return True
+
+
+other_card = OtherCard(Words("", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class WithCounter(Quality):
+    """With a counter of a kind on it, or of any kind."""
+
+    counter: int = -1
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        held = found.counters if found else game.last[thing].counters if thing in game.last else ()
+        if thing > 0 and here(game, thing) and game.zone[thing & SLOT] == EXILE:
+            held = game.exiled[thing & SLOT].counters
+        return any(count for kind, count in held if self.counter in (-1, kind))
+
+    def worded(self, lang: str) -> Worded:
+        name = "" if self.counter < 0 else COUNTER_NAMES[self.counter].say(lang)
+        return Worded(Phrase, WITH_COUNTER.say(lang).format(indefinite(f"{name} counter".strip()) if lang == "en" else name))
+
+
+WITH_COUNTER = Words("with {} on it", "其上有{}指示物的")
+
+
+@dataclass(frozen=True, slots=True)
+class WasDamaged(Trait):
+    """Was dealt damage this turn."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and bool(found.damaged_by)
+
+
+was_damaged = WasDamaged(Place("that was dealt damage this turn", "本回合中曾受到傷害的"))
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledWith(Trait):
+    """Exiled with the thing itself (607.2a)."""
+
+    @clauses("MTG-LINK-01")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, at.source) or game.last.get(at.source)
+        return found is not None and thing in found.linked
+
+
+exiled_with_this = ExiledWith(Place("exiled with this permanent", "以此永久物放逐的"))
+
+
+@dataclass(frozen=True, slots=True)
+class Wearing(Trait):
+    """Enchanted or equipped, as the subtypes say."""
+
+    subtypes: int = 0
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        if thing in game.last and not here(game, thing):
+            return any(look(game, other).subtypes & self.subtypes for other in game.last[thing].attached)
+        return any(one.host == thing and in_force(game).chars[slot].subtypes & self.subtypes for slot, one in game.permanents.items())
+
+
+enchanted, equipped = Wearing(Words("enchanted", "已結附的"), None, AURA), Wearing(Words("equipped", "已佩帶的"), None, EQUIPMENT)
+enchanted_or_equipped = Wearing(Phrase("that are enchanted or equipped", "已結附或已佩帶的"), None, AURA | EQUIPMENT)
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedToThis(Trait):
+    """Attached to the thing itself."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and found.host == at.source
+
+
+attached_to_this = AttachedToThis(Phrase("attached to it", "結附在其上的"))
