@@ -374,9 +374,11 @@ class PutCounters(ToThings):
         if self.amount == 1:
             one = indefinite(name) if lang == "en" else name
             return fill(PUT_ONE if self.who.form else PUT_EACH, lang, {"who": self.who, "name": one})
-        return equal_or_plain(PUT, PUT_EQUAL, lang, self.amount, who=self.who, name=name)
+        plain = PUT if isinstance(self.amount, int) or self.amount.say("en") == "X" else PUT_SO_MANY
+        return equal_or_plain(plain, PUT_EQUAL, lang, self.amount, who=self.who, name=name)
 
 
+PUT_SO_MANY = Template("put {amount} {name} counters on {who}", "在{who}上放置{amount}{name}指示物")
 PUT_ONE = Template("put {name} counter on {who}", "在{who}上放置一個{name}指示物")
 PUT_EACH = Template("put {name} counter on each of {who}", "在{who}上各放置一個{name}指示物")
 PUT = Template("put {amount} {name} counters on {who}", "在{who}上放置{amount}個{name}指示物")

@@ -306,7 +306,7 @@ class OneMoreThanHighest(Spoken):
         return ONE_MORE.say(lang).format(plural(self.what, lang))
 
 
-ONE_MORE = Words("1 plus the highest mana value among {}", "1加上{}中最高之魔法力值")
+ONE_MORE = Words("1 plus the highest mana value among {}", "1加上{}中最高的總魔法力費用")
 
 # --- Old-Growth Troll ------------------------------------------------------------------------------------------------
 
