@@ -223,7 +223,9 @@ class Again(Who):
 
 
 def controller_of(game: Magic, ref: int) -> int:
-    """Who controls something, or last did: a permanent, a spell, or an ability."""
+    """Who controls something, or last did: a permanent, a spell, or an ability; a player is their own."""
+    if NOTHING > ref > ABILITY:
+        return seat_of(ref)
     item = spell(game, ref)
     return item.seat if item is not None else look(game, ref).controller
 
