@@ -297,7 +297,7 @@ class ExileUntilLeaves(ToThings):
         for ref, zone in zip(moved, zones, strict=True):
             if here(game, ref) and game.zone[ref & SLOT] == EXILE:
                 entry = game.exiled[ref & SLOT]
-                entry.until, entry.back = at.source, zone
+                entry.by, entry.until, entry.back = at.source, at.source, zone
         at.bound["exiled"] = at.bound[IT] = tuple(moved)
         link(game, at.source, moved)
 
