@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from arbiter.core.errors import ArbiterError
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Setting
 from arbiter.core.text import Words
-from arbiter.games.magic.cards import POOL
+from arbiter.games.magic.deck_words import DECK_FOR_EACH
+from arbiter.games.magic.decklists import deck_from, read_option
 from arbiter.games.magic.decks import Deck
+from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.setup import deal_decks
-from arbiter.games.magic.shelf import CARDS, NUMBER
 from arbiter.games.magic.state import PLAYERS, Magic, table
-from arbiter.games.magic.types import GREEN
-
-TRIAL = Deck("trial", Words("Trial", "試"), (NUMBER["snow-covered-forest"],) * 24 + tuple(
-    face for face in POOL if CARDS[face].colors == GREEN for _ in range(2))[:40])
+from arbiter.games.magic.suggested import SUGGESTED
 
 
 def begin(seed: int, options: Mapping[str, Any]) -> Magic:
@@ -26,8 +25,30 @@ def begin(seed: int, options: Mapping[str, Any]) -> Magic:
     game.best_of = options["best_of"]
     game.all_windows = options["windows"] == "all"
     game.asks = sum(1 << seat for seat in range(PLAYERS) if options["payment"] == "ask")
-    deal_decks(game, [TRIAL, TRIAL])
+    deal_decks(game, decks_for(options["decks"] or ()))
     return game
+
+
+@clauses("MTG-GAME-01", "MTG-DECK-01")
+def decks_for(given: Sequence[object]) -> list[Deck]:
+    """The decks that are named; whoever has none gets the next suggested deck that nobody plays."""
+    decks = [deck_from(one) for one in given]
+    taken = [deck.key for deck in decks]
+    others = [deck for deck in SUGGESTED if deck.key not in taken]
+    return decks + others[:PLAYERS - len(decks)]
+
+
+def check_decks(given: Any) -> ArbiterError | None:
+    """What is wrong with the decks of a new game."""
+    if given is None:
+        return None
+    if not isinstance(given, list | tuple) or not 1 <= len(given) <= PLAYERS:
+        return DECK_FOR_EACH()
+    try:
+        decks_for(given)
+    except ArbiterError as error:
+        return error
+    return None
 
 
 def _one_of(*allowed: Any) -> Any:
@@ -35,7 +56,9 @@ def _one_of(*allowed: Any) -> Any:
 
 
 SETTINGS = {
-    "decks": Setting(None, lambda given: None, Words("decks", "套牌")),
+    "decks": Setting(None, check_decks, Words("a deck for each player: elves, snow, …, or one of your own",
+                                              "各玩家的套牌：elves、snow等，或自己的套牌"), read_option,
+                     tuple((deck.key, deck.name) for deck in SUGGESTED), per_seat=True),
     "best_of": Setting(1, _one_of(1, 3),
                        Words("how many games a match has at most, 1 or 3; cards are exchanged with the sideboard between them",
                                                "比賽最多幾局，1或3；局間可與備牌換牌"),

@@ -40,8 +40,10 @@ from arbiter.games.magic.nouns import NOUNS
 from arbiter.games.magic.position import position
 from arbiter.games.magic.sheets import sheets
 from arbiter.games.magic.state import GONE, Magic
+from arbiter.games.magic.study import STUDY
 from arbiter.games.magic.terms import TERMS
 from arbiter.games.magic.view import MAGIC, view
+from arbiter.games.magic.workshop import WORKSHOP
 from arbiter.games.magic.worth import worth
 
 
@@ -75,6 +77,8 @@ RULEBOOK = Rulebook(
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
                       search=SearchParameters(GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10,
                                               prior_follow_ups=0, proof=0.02)),
+    study=STUDY,
+    workshop=WORKSHOP,
     turn_clause="MTG-PRIO-04",
     seats_clauses=("MTG-GAME-01",),
     settings=SETTINGS,
