@@ -21,7 +21,8 @@ from arbiter.games.magic.statics import Protection, guards
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import CREATURE, PLANESWALKER
 
-DAMAGED, DEALT, GAINED, LOST, EXCESS = "damaged", "dealt", "gained life", "lost life", "excess damage"
+DAMAGED, DEALT, GAINED, LOST = "damaged", "dealt", "gained life", "lost life"
+EXCESS, EXCESS_ELSEWHERE = "excess damage", "excess damage outside combat"
 COMBAT_DAMAGED, DEALS, STRUCK = "combat damaged", "deals damage", "struck"
 
 
@@ -72,7 +73,8 @@ def deal(game: Magic, blows: Iterable[Blow], *, combat: bool = False) -> Dealt:
             strikers = [coming.source for coming in landing if coming.thing == player(seat)]
             happened(game, Happening(STRUCK, list(dict.fromkeys(strikers)), seat))
     for target, amount in excess:
-        happened(game, Happening(EXCESS, (target,), source=next(one.source for one in landing if one.thing == target), amount=amount))
+        for kind in (EXCESS,) if combat else (EXCESS, EXCESS_ELSEWHERE):
+            happened(game, Happening(kind, (target,), source=next(one.source for one in landing if one.thing == target), amount=amount))
     return sum(coming.amount for coming in landing)
 
 
@@ -91,20 +93,25 @@ def _affected(game: Magic, target: int) -> int:
     return seat_of(target) if target < 0 else chars(game, target & SLOT).controller
 
 
-@clauses("MTG-DAMG-07")
+@clauses("MTG-DAMG-07", "KHM-C-toralf-god-of-fury-01", "KHM-C-toralf-god-of-fury-02", "KHM-C-toralf-god-of-fury-03",
+         "KHM-C-toralf-god-of-fury-04", "KHM-C-aegar-the-freezing-flame-01", "KHM-C-aegar-the-freezing-flame-02",
+         "KHM-C-aegar-the-freezing-flame-03", "KHM-C-aegar-the-freezing-flame-05")
 def _excess(game: Magic, landing: list[Dealing]) -> list[tuple[int, int]]:
-    """By how much the damage of one moment exceeds what is lethal, for each creature."""
+    """By how much the damage of one moment exceeds what is lethal to a creature or all the loyalty of a planeswalker: the smaller of
+    them for what is both."""
     found = []
     for target in dict.fromkeys(coming.thing for coming in landing if coming.thing > 0):
         held = chars(game, target & SLOT)
         blows = [coming for coming in landing if coming.thing == target]
+        thing, needed = game.permanents[target & SLOT], list[int]()
         if held.types & CREATURE:
-            lethal = max(0, held.toughness - game.permanents[target & SLOT].damage)
-            if any(look(game, blow.source).keywords & DEATHTOUCH for blow in blows):
-                lethal = min(lethal, 1)
-            total = sum(blow.amount for blow in blows)
-            if total > lethal:
-                found.append((target, total - lethal))
+            lethal = max(0, held.toughness - thing.damage)
+            needed.append(min(lethal, 1) if any(look(game, blow.source).keywords & DEATHTOUCH for blow in blows) else lethal)
+        if held.types & PLANESWALKER:
+            needed.append(counters_on(thing, LOYALTY))
+        excess = sum(blow.amount for blow in blows) - min(needed)
+        if excess > 0:
+            found.append((target, excess))
     return found
 
 

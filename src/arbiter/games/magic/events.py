@@ -13,17 +13,17 @@ from arbiter.games.magic.activating import BOASTED
 from arbiter.games.magic.attacking import ATTACKED
 from arbiter.games.magic.blocking import BLOCKED, BLOCKS
 from arbiter.games.magic.casting import CAST
-from arbiter.games.magic.damage import COMBAT_DAMAGED, DEALS, GAINED, STRUCK
+from arbiter.games.magic.damage import COMBAT_DAMAGED, DEALS, EXCESS, EXCESS_ELSEWHERE, GAINED, STRUCK
 from arbiter.games.magic.entering import ENTERED
 from arbiter.games.magic.foretelling import FORETOLD
 from arbiter.games.magic.kinds import you
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import GOT_TAPPED, TAPPED_FOR_MANA
 from arbiter.games.magic.moving import SACRIFICED
-from arbiter.games.magic.state import SPELL, Magic, spell
+from arbiter.games.magic.state import EXILE, GRAVEYARD, SPELL, Magic, spell
 from arbiter.games.magic.targets import TARGETED
 from arbiter.games.magic.triggers import Happening
-from arbiter.games.magic.zones import BURIED, DIED, DRAWN, EXILED_BY, LEFT
+from arbiter.games.magic.zones import BURIED, DIED, DRAWN, EXILED_BY, LEFT, PUT_INTO_EXILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,29 @@ class Dies(Occurs):
     """Something is put into a graveyard from the battlefield."""
 
     name: ClassVar[str] = DIED
+
+
+@dataclass(frozen=True, slots=True)
+class IsBuried(Dies):
+    """A permanent, creature or not, is put into a graveyard from the battlefield."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiesOrIsExiled(Occurs):
+    """Something leaves the battlefield for a graveyard or for exile."""
+
+    name: ClassVar[str] = LEFT
+
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        return facts.amount in (GRAVEYARD, EXILE) and self.what.matches(game, at, facts.thing)
+
+
+@dataclass(frozen=True, slots=True)
+class EntersOrAttacks(Occurs):
+    """Something enters the battlefield, or is declared as an attacker."""
+
+    kinds: ClassVar[tuple[str, ...]] = (ENTERED, ATTACKED)
+    name: ClassVar[str] = ENTERED
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +197,20 @@ class DealCombatDamage(Occurs):
 
 
 @dataclass(frozen=True, slots=True)
+class DealtExcess(Occurs):
+    """A creature or planeswalker is dealt more damage than is lethal to it."""
+
+    name: ClassVar[str] = EXCESS
+
+
+@dataclass(frozen=True, slots=True)
+class DealtExcessOutsideCombat(Occurs):
+    """A creature or planeswalker is dealt more damage than is lethal to it, and no combat damage."""
+
+    name: ClassVar[str] = EXCESS_ELSEWHERE
+
+
+@dataclass(frozen=True, slots=True)
 class Casts(Event):
     """A player casts a spell of a kind."""
 
@@ -258,6 +295,14 @@ class ExilesSome(PlayerEvent):
 
     together: ClassVar[bool] = True
     name: ClassVar[str] = EXILED_BY
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoExile(PlayerEvent):
+    """Cards are put into exile from a player's hand, or what that player controls exiles permanents, all at once."""
+
+    together: ClassVar[bool] = True
+    name: ClassVar[str] = PUT_INTO_EXILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,6 +413,14 @@ say(DealsDamage, en="{what} {what|deal|deals} damage", zh="{what}造成傷害")
 say(ActivatesBoast, en="{who} {who|activate|activates} a boast ability", zh="{who}起動炫威異能")
 say(DealsCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
 say(DealCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
+say(DealtExcess, en="{what} {what|are|is} dealt excess damage", zh="{what}受到過量傷害")
+say(DealtExcessOutsideCombat, en="{what} {what|are|is} dealt excess noncombat damage", zh="{what}受到過量的非戰鬥傷害")
+say(IsBuried, en="{what} {what|are|is} put into a graveyard from the battlefield", zh="{what}從戰場進入墳墓場")
+say(DiesOrIsExiled, en="{what} {what|die|dies} or {what|are|is} put into exile", zh="{what}死去或被放逐")
+say(EntersOrAttacks, en="{what} {what|enter|enters} the battlefield or {what|attack|attacks}", zh="{what}進戰場或攻擊")
+say(PutIntoExile, en="one or more cards are put into exile from {who|your|their} hand, or a spell or ability {who} {who|control|controls} "
+    "exiles one or more permanents from the battlefield",
+    zh="一張或數張牌從{who}的手牌進入放逐區，或{who}操控的咒語或異能從戰場放逐一個或數個永久物")
 say(SecondSpell, en="{who} cast {who|your|their} second spell each turn", zh="{who}於每回合施放第二個咒語")
 say(Draws, en="{who} {who|draw|draws} a card", zh="{who}抽一張牌")
 say(GainsLife, en="{who} {who|gain|gains} life", zh="{who}獲得生命")

@@ -22,7 +22,7 @@ from arbiter.games.magic.shelf import ABILITIES, BACK, CARDS, NODES
 from arbiter.games.magic.state import EXILE, HAND, Magic, ref_of
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import LAND
-from arbiter.games.magic.zones import EXILED_BY, relocate
+from arbiter.games.magic.zones import EXILED_BY, PUT_INTO_EXILE, relocate
 
 FORETELLING = Mana(generic=2)
 FORETOLD = "foretold"
@@ -146,6 +146,7 @@ def foretell_card(game: Magic, seat: int, slot: int) -> Steps:
     """Exile a card from the hand face down: a special action."""
     game.hints[slot] = hint = NONLAND if _all_foretell(game, seat) else HAS_FORETELL
     yield from pay(game, seat, foretelling_price(game, seat), Purpose(seat, foretelling=True))
+    game.foretelling[seat] += 1
     put_foretold(game, slot)
     game.hints[slot] = hint
     game.tell(lines.FORETOLD, seat, slot)
@@ -161,7 +162,8 @@ def put_foretold(game: Magic, slot: int, cost: str = "") -> None:
     entry.down, entry.foretold, entry.cost = True, game.turn, cost
     game.hints[slot] = ANYTHING
     if was_held:
-        happened(game, Happening(EXILED_BY, (ref_of(game, slot),), game.owner[slot], amount=1))
+        for kind in (EXILED_BY, PUT_INTO_EXILE):
+            happened(game, Happening(kind, (ref_of(game, slot),), game.owner[slot], amount=1))
 
 
 HAS_FORETELL, NONLAND, ANYTHING = range(3)

@@ -307,7 +307,8 @@ def _sources(game: Magic, seat: int, beside: int) -> list[Source]:
         held = force.chars[slot]
         if held.controller != seat or (slot == beside & SLOT and beside):
             continue
-        if held.types & LAND and held.subtypes & ANY_BASIC_LAND and not thing.tapped and not (held.types & CREATURE and sick(game, slot)):
+        if held.types & LAND and held.subtypes & ANY_BASIC_LAND and not thing.tapped and not held.rules & CANNOT_ACTIVATE and not (
+                held.types & CREATURE and sick(game, slot)):
             found.append(_source(game, slot, held, "", _basic_ways(held.subtypes), taps=True))
         for address in _mana_abilities(activated_of(held)):
             if not held.rules & CANNOT_ACTIVATE:

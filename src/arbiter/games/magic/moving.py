@@ -8,7 +8,7 @@ from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.games.magic import lines
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.keywords import INDESTRUCTIBLE
-from arbiter.games.magic.layers import look
+from arbiter.games.magic.layers import Force, in_force, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import MOVING, Entering, Moving, replaceable, replaced
 from arbiter.games.magic.state import (
@@ -17,6 +17,7 @@ from arbiter.games.magic.state import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    NOBODY,
     NOTHING,
     SLOT,
     Magic,
@@ -27,7 +28,7 @@ from arbiter.games.magic.state import (
 )
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.who import controller_of
-from arbiter.games.magic.zones import DISCARDED, EXILED_BY, MILLED, move_all
+from arbiter.games.magic.zones import DISCARDED, EXILED_BY, MILLED, PUT_INTO_EXILE, move_all
 
 Moved = Generator[Decision, Action, list[int]]
 """Something moves: in the end, the new objects, in the order of the old ones; of what stayed the old ones."""
@@ -52,16 +53,16 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
             game.tell(TOLD[to], ref)
     left = [ref for ref in going if game.zone[ref & SLOT] == BATTLEFIELD]
     held = [ref for ref in going if game.zone[ref & SLOT] == HAND]
-    moved = dict[int, int]()
+    before, moved = in_force(game), dict[int, int]()
     for to in dict.fromkeys(zones):
         some = [ref for ref, where in zip(going, zones, strict=True) if where == to]
         moved.update(zip(some, move_all(game, some, to, bottom=bottom), strict=True))
     for ref, put in counters.items():
         if put and game.zone[ref & SLOT] == EXILE:
             game.exiled[ref & SLOT].counters = put
-    if EXILE in zones and source != NOTHING:
-        exiled = [ref for ref, to in zip(going, zones, strict=True) if to == EXILE and ref in (*left, *held)]
-        _tell_exiled(game, exiled, controller_of(game, source), source)
+    if EXILE in zones:
+        exiled = [ref for ref, to in zip(going, zones, strict=True) if to == EXILE]
+        _tell_exiled(game, [ref for ref in exiled if ref in left], [ref for ref in exiled if ref in held], source, before)
     for coming in settled:
         for node, at in coming.changes:
             node.after(game, at, moved[coming.thing])
@@ -70,11 +71,15 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
     return [moved[ref] for ref in going]
 
 
-@clauses("KHM-C-hero-of-bretagard-01", "MTG-UNK-16")
-def _tell_exiled(game: Magic, exiled: list[int], seat: int, source: int) -> None:
-    """What a player exiles from the battlefield, whoever controls it, and from their own hand."""
-    things = [ref for ref in exiled if ref in game.last or game.owner[ref & SLOT] == seat]
-    happened(game, Happening(EXILED_BY, things, seat, source, len(things)))
+@clauses("KHM-C-hero-of-bretagard-01", "KHM-C-ranar-the-ever-watchful-02", "KHM-C-ranar-the-ever-watchful-03", "MTG-UNK-16")
+def _tell_exiled(game: Magic, permanents: list[int], cards: list[int], source: int, before: Force) -> None:
+    """What has been exiled from the battlefield and from hands: by which player, and of each player's by anybody."""
+    by = NOBODY if source == NOTHING else controller_of(game, source)
+    for seat in range(game.seats):
+        from_hand, others = [ref for ref in cards if game.owner[ref & SLOT] == seat], permanents if seat == by else []
+        if seat == by:
+            happened(game, Happening(EXILED_BY, [*others, *from_hand], seat, source, len(others) + len(from_hand)), before)
+        happened(game, Happening(PUT_INTO_EXILE, [*others, *from_hand], seat, source), before)
 
 
 @clauses("MTG-EFCT-01", "KHM-C-glorious-protector-03")

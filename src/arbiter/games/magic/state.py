@@ -247,6 +247,8 @@ class Magic(State):
     drawn: list[int] = per_seat(COUNT, fact="cards drawn")
     gained: list[int] = per_seat(COUNT, fact="life gained")
     lost: list[int] = per_seat(COUNT, fact="life lost")
+    foretelling: list[int] = per_seat(COUNT, fact="cards foretold")
+    """How many cards each player has foretold this turn."""
     acts: list[int] = per_seat(TOTAL, fact="actions")
     """How many actions each seat has taken this turn (722.1b)."""
     mulligans: list[int] = per_seat(COUNT)

@@ -464,6 +464,29 @@ FOR = Words("{0} {1}", "{1}，{0}")
 
 
 @dataclass(frozen=True, slots=True)
+class AffectsAll(Affecting):
+    """Something is required of all things of a kind for a while, of those that come later, too (611.2c)."""
+
+    what: Selector
+
+    def asked(self) -> Selector:
+        return self.what
+
+    def begin(self, game: Magic, at: At) -> Beginning:
+        changed(game)
+        return True
+        yield
+
+    def happen(self, game: Magic, at: At) -> None:
+        raise TypeError("what lasts is written with until(...)")
+
+    def say_for(self, duration: str, lang: str) -> str:
+        said = agreeing(f"{plural(self.what, lang)}{' ' if lang == 'en' else ''}{listed([part.say(lang) for part in self.changes], lang)}",
+                        False)
+        return FOR_TIME.say(lang).format(said, duration)
+
+
+@dataclass(frozen=True, slots=True)
 class Governs(Affecting):
     """A rule is changed for a while, such as what may be played."""
 

@@ -140,11 +140,12 @@ class Tapping(Toll):
 
     def say(self, lang: str) -> str:
         if self.count > 1:
-            return TAP_SEVERAL.say(lang).format(self.count, self.what.say(lang))
+            return TAP_SOME.say(lang).format(plural(self.what, lang, COUNTED_EN[self.count] if lang == "en" else
+                                                    f"{COUNTED_ZH[self.count]}個"))
         return TAP_SOME.say(lang).format(self.what.one(lang) if lang == "en" or self.what.other else f"一個{self.what.one(lang)}")
 
 
-TAP_SOME, TAP_SEVERAL = Words("tap {}", "橫置{}"), Words("tap {} {}", "橫置{}個{}")
+TAP_SOME = Words("tap {}", "橫置{}")
 
 
 @dataclass(frozen=True, slots=True)

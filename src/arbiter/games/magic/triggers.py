@@ -13,8 +13,8 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import BEYOND, LIBRARY, NODES, trigger
 from arbiter.games.magic.state import ABILITY, NOBODY, NOTHING, SLOT, TRIGGERED, Item, Magic, permanent, ref_of
 
-IT, PLAYER, AMOUNT = "it", "player", "amount"
-"""What a trigger remembers: the things it happened to, the player concerned, and how much."""
+IT, PLAYER, AMOUNT, BY = "it", "player", "amount", "by"
+"""What a trigger remembers: the things it happened to, the player concerned, how much, and sometimes what it came from."""
 NO_THING = (NOTHING,)
 
 
@@ -62,6 +62,8 @@ def _follow(game: Magic, event: Happening, address: str, seat: int, source: int)
     at = At(seat, source, address)
     for things in matching(game, node.event, at, event):
         bound = bindings(event, things)
+        if getattr(node.event, "names_source", False):
+            bound[BY] = (event.source,)
         if node.given is not None and not node.given.true(game, At(seat, source, address, bound)):
             continue
         game.pending.append(Item(TRIGGERED, address, seat, source, next_ref(game), bound=bound))

@@ -70,7 +70,7 @@ def begin_turn(game: Magic, seat: int) -> None:
     game.turn += 1
     game.turns[seat] += 1
     game.active = game.priority = seat
-    game.landed, game.cast, game.drawn, game.gained, game.lost, game.acts = ([0, 0] for _ in range(6))
+    game.landed, game.cast, game.drawn, game.gained, game.lost, game.foretelling, game.acts = ([0, 0] for _ in range(7))
     game.died, game.arrived, game.resolved, game.looping = (), (0, 0), 0, ""
     game.last = {ref: last for ref, last in game.last.items() if _spoken_of(game, ref)}
     for thing in game.permanents.values():

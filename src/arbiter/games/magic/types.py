@@ -25,7 +25,7 @@ LAND_TYPES = (Words("Plains", "平原"), Words("Island", "海島"), Words("Swamp
 """In the order of the colours of the mana they are tapped for."""
 ARTIFACT_TYPES = (Words("Equipment", "武具"), Words("Vehicle", "載具"), Words("Treasure", "珍寶"))
 ENCHANTMENT_TYPES = (Words("Aura", "靈氣"), Words("Saga", "傳紀"), Words("Rune", "符文"), Words("Shard", "碎片"))
-PLANESWALKER_TYPES = (Words("Kaya", "凱雅"), Words("Niko", "尼可"), Words("Tibalt", "提勃"), Words("Tyvar", "提瓦"))
+PLANESWALKER_TYPES = (Words("Kaya", "卡婭"), Words("Niko", "尼科"), Words("Tibalt", "提勃"), Words("Tyvar", "泰瓦"))
 CREATURE_TYPES = (
     Words("Angel", "天使"), Words("Bear", "熊"), Words("Berserker", "狂戰士"), Words("Bird", "鳥"), Words("Cat", "貓"),
     Words("Cleric", "僧侶"), Words("Coward", "懦夫"), Words("Demon", "惡魔"), Words("Dragon", "龍"), Words("Dwarf", "矮人"),

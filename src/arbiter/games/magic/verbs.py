@@ -486,7 +486,7 @@ def say_create(node: Create, card: Any, lang: str) -> str:
     if node.amount.say("en") in ("X", "that many"):
         count = node.amount.say(lang)
         return fill(CREATE, lang, {"who": node.who, "what": f"{count} {state}{what}" if lang == "en"
-                                   else chinese(f"{count}個{state}{what}", lang)})
+                                   else chinese(f"{count}{'' if count.endswith('的') else '個'}{state}{what}", lang)})
     return fill(CREATE_EQUAL, lang, {"who": node.who, "what": f"{state}{what}", "amount": node.amount})
 
 

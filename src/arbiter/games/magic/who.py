@@ -19,6 +19,7 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, effect_of, trigger
 from arbiter.games.magic.state import (
     ABILITY,
+    EXILE,
     GRAVEYARD,
     LIVES,
     NOTHING,
@@ -391,10 +392,12 @@ that_spell = Bound(IT, Words("that spell", "該咒語"))
 class Became(Bound):
     """The card that what was spoken of has become in a graveyard; a token becomes none."""
 
+    zones: tuple[int, ...] = (GRAVEYARD,)
+
     @clauses("MTG-ZONE-03")
     def now(self, game: Magic, at: At) -> list[int]:
         new = [ref + (1 << LIVES) for ref in at.bound.get(self.name, ())]
-        return [ref for ref in new if here(game, ref) and game.zone[ref & SLOT] == GRAVEYARD]
+        return [ref for ref in new if here(game, ref) and game.zone[ref & SLOT] in self.zones]
 
     def pick(self, game: Magic, at: At) -> Picking:
         found = self.now(game, at)
@@ -404,6 +407,7 @@ class Became(Bound):
 
 
 its_card = Became(IT, Words("it", "它"))
+its_card_in_exile_too = Became(IT, Words("it", "它"), zones=(GRAVEYARD, EXILE))
 
 
 @dataclass(frozen=True, slots=True)

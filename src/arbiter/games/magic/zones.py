@@ -48,7 +48,7 @@ PILES = {LIBRARY: "library", HAND: "hand", GRAVEYARD: "graveyard", EXILE: "exile
 MATTERS = {HAND: HANDS, GRAVEYARD: GRAVES, EXILE: EXILES, STACK: STACKED, BATTLEFIELD: FIELD}
 """What effects may look at, by zone."""
 DIED, LEFT, BURIED, EXILED, BOUNCED, DISCARDED, MILLED = "died", "left", "buried", "exiled", "bounced", "discarded", "milled"
-EXILED_BY = "exiled by"
+EXILED_BY, PUT_INTO_EXILE = "exiled by", "put into exile"
 
 
 @clauses("MTG-ZONE-02", "MTG-ZONE-03", "MTG-TOKN-04", "MTG-CNTR-02", "MTG-COPY-05")

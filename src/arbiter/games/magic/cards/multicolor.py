@@ -1,1 +1,370 @@
-"""Cards."""
+"""Multicoloured cards other than Sagas and planeswalkers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from arbiter.core.decisions import YES, Steps
+from arbiter.core.effects import At, Event, Spoken, say, seq
+from arbiter.core.effects import Node as Effect
+from arbiter.core.selectors import Player, Selector, Trait
+from arbiter.core.selectors import other as another
+from arbiter.core.standing import Until
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import (
+    Activate,
+    AtThe,
+    Beyond,
+    Rule,
+    Static,
+    When,
+    Whenever,
+    cannot_be_countered,
+)
+from arbiter.games.magic.arrivals import ReturnToBattlefield
+from arbiter.games.magic.casting import CAST
+from arbiter.games.magic.conditions import Fits, Reaches
+from arbiter.games.magic.copying import EntersAsCopy
+from arbiter.games.magic.costs import Mana
+from arbiter.games.magic.definition import Creature, Enchantment
+from arbiter.games.magic.durations import end_of_turn, your_next_turn
+from arbiter.games.magic.entering import add_counters, counters_on
+from arbiter.games.magic.events import (
+    BecomesTapped,
+    DealsCombatDamage,
+    DealtExcess,
+    Dies,
+    Enters,
+    EntersOrAttacks,
+    IsBuried,
+    PutIntoExile,
+    SecondSpell,
+    each_upkeep,
+    your_upkeep,
+)
+from arbiter.games.magic.foretelling import LESS, ForetellRule, put_foretold
+from arbiter.games.magic.keywords import (
+    CHANGELING,
+    changeling,
+    deathtouch,
+    flying,
+    indestructible,
+    lifelink,
+    menace,
+    vigilance,
+)
+from arbiter.games.magic.kinds import (
+    card_in_graveyard,
+    cards_in,
+    creature,
+    each_opponent,
+    in_a_graveyard,
+    land,
+    nonland_permanent,
+    of_type,
+    permanent_,
+    planeswalker,
+    spell_,
+    theirs,
+    you,
+    yours,
+)
+from arbiter.games.magic.layers import TYPE, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import TakeFromTop, look_at, to_bottom_at_random
+from arbiter.games.magic.moving import move
+from arbiter.games.magic.numbers import CountersOn, that_many
+from arbiter.games.magic.offers import MAY
+from arbiter.games.magic.permissions import cast_one_free, free_ways
+from arbiter.games.magic.qualities import attacking, being, enchanted_or_equipped, measure, snow, tapped, token
+from arbiter.games.magic.shelf import Chars, shelve
+from arbiter.games.magic.state import (
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PLUS,
+    SLOT,
+    Last,
+    Magic,
+    permanent,
+    ref_of,
+    spell,
+)
+from arbiter.games.magic.statics import AffectsAll, Gets, Has, Is, cannot_activate, has, must_attack, until
+from arbiter.games.magic.tolls import Tapping, sacrifice, tap
+from arbiter.games.magic.top_cards import TakeOne
+from arbiter.games.magic.triggers import IT, Happening
+from arbiter.games.magic.types import EVERY_CREATURE_TYPE, SUBTYPE
+from arbiter.games.magic.verbs import (
+    Create,
+    Draw,
+    Exile,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    ReturnToHand,
+    Sacrifice,
+    Tap,
+)
+from arbiter.games.magic.who import (
+    ChooseMode,
+    Players,
+    Target,
+    UpTo,
+    as_it_was,
+    choose_some,
+    it,
+    its_card,
+    itself,
+    this,
+    this_card_from_graveyard,
+    this_creature,
+)
+from arbiter.games.magic.zones import draw_cards
+
+YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
+angel, elf, serpent = of_type("Angel"), of_type("Elf"), of_type("Serpent")
+
+# --- Aegar, the Freezing Flame ---------------------------------------------------------------------------------------
+
+GIANT_OR_WIZARD = SUBTYPE["Giant"] | SUBTYPE["Wizard"]
+
+
+@dataclass(frozen=True, slots=True)
+class YoursDamagedIt(Spoken):
+    """A Giant, Wizard or spell you controlled dealt damage to it this turn."""
+
+    @clauses("KHM-C-aegar-the-freezing-flame-04", "MTG-RESO-04")
+    def true(self, game: Magic, at: At) -> bool:
+        return any(self._yours(game, at, source) for ref in at.bound.get(IT, ()) for source in self._damaged_by(game, ref))
+
+    def _damaged_by(self, game: Magic, ref: int) -> tuple[int, ...]:
+        found = permanent(game, ref) or game.last.get(ref)
+        return found.damaged_by if found else ()
+
+    def _yours(self, game: Magic, at: At, source: int) -> bool:
+        item, held = spell(game, source), look(game, source)
+        if item is not None or (isinstance(held, Last) and held.item is not None):
+            return (item.seat if item is not None else held.controller) == at.seat
+        return held.controller == at.seat and bool(held.subtypes & GIANT_OR_WIZARD)
+
+    def say(self, lang: str) -> str:
+        return YOURS_DAMAGED_IT.say(lang)
+
+
+YOURS_DAMAGED_IT = Words("a Giant, Wizard, or spell you controlled dealt damage to it this turn",
+                         "本回合中曾有由你操控的巨人、魔法師或咒語對它造成傷害")
+
+# --- Ethereal Valkyrie -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ForetellFromHand(Effect):
+    """Draw a card, then exile a card from your hand face down, which becomes foretold for its mana cost reduced by {2}."""
+
+    @clauses("KHM-C-ethereal-valkyrie-01", "KHM-C-ethereal-valkyrie-02", "KHM-C-ethereal-valkyrie-03", "KHM-C-ethereal-valkyrie-04",
+             "KHM-C-ethereal-valkyrie-05")
+    def happen(self, game: Magic, at: At) -> Steps:
+        draw_cards(game, at.seat, 1)
+        cards = [ref_of(game, slot) for slot in game.hand[at.seat]]
+        for ref in (yield from choose_some(game, at, at.seat, cards, 1, 1)):
+            put_foretold(game, ref & SLOT, LESS)
+
+    def say(self, lang: str) -> str:
+        return FORETELL_FROM_HAND.say(lang)
+
+
+FORETELL_FROM_HAND = Words(
+    "draw a card, then exile a card from your hand face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}",
+    "抽一張牌，然後從你手上牌面朝下地放逐一張牌。該牌成為已預示。其預示費用為其魔法力費用減少{2}")
+
+# --- Moritte of the Frost --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class IsLegendaryAndSnow(Is):
+    """Is legendary and snow, beside what else it is."""
+
+    def say(self, lang: str) -> str:
+        return LEGENDARY_AND_SNOW.say(lang)
+
+
+LEGENDARY_AND_SNOW = Words("{is|are} legendary and snow in addition to {its|their} other types", "額外為傳奇與雪境")
+
+
+@dataclass(frozen=True, slots=True)
+class HasChangeling(Has):
+    """Has changeling, and so is every creature type."""
+
+    @clauses("KHM-CHANGELING-01", "KHM-CHANGELING-02")
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        chars.keywords |= CHANGELING
+        chars.subtypes |= EVERY_CREATURE_TYPE
+
+
+# --- Narfi, Betrayer King --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EitherTrait(Trait):
+    """With one quality or another."""
+
+    qualities: tuple[Selector, ...] = ()
+    reads: ClassVar[int] = TYPE
+
+    @clauses("KHM-C-narfi-betrayer-king-01")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return any(quality.matches(game, at, thing, seat) for quality in self.qualities)
+
+
+snow_and_zombie = EitherTrait(Words("snow and Zombie", "雪境與殭屍"), None, (snow, being("Zombie")))
+
+# --- Ranar the Ever-Watchful -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FirstForetoldFree(ForetellRule):
+    """The first card you foretell each turn costs nothing to foretell."""
+
+    @clauses("KHM-C-ranar-the-ever-watchful-01", "MTG-COST-07")
+    def price(self, game: Magic, at: At, seat: int, cost: Mana) -> Mana:
+        return Mana() if seat == at.seat and not game.foretelling[seat] else cost
+
+    def say(self, lang: str) -> str:
+        return FIRST_FREE.say(lang)
+
+
+FIRST_FREE = Words("the first card you foretell each turn costs {0} to foretell", "你每回合預示的第一張牌，其預示的費用為{0}")
+
+# --- Sarulf, Realm Eater ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MayDevour(Effect):
+    """You may remove all +1/+1 counters from the thing itself; if you do, each other thing worth no more than their number is exiled."""
+
+    what: Selector
+
+    @clauses("KHM-C-sarulf-realm-eater-02", "KHM-C-sarulf-realm-eater-03", "KHM-C-sarulf-realm-eater-04", "KHM-C-sarulf-realm-eater-05",
+             "KHM-C-sarulf-realm-eater-06", "KHM-C-sarulf-realm-eater-07")
+    def happen(self, game: Magic, at: At) -> Steps:
+        thing = permanent(game, at.source)
+        removed = counters_on(thing, PLUS) if thing is not None else 0
+        if removed and (yield MAY(at.seat, at.address, self)) == YES():
+            add_counters(game, at.source, PLUS, -removed)
+            doomed = [ref for ref in self.what.all(game, at) if measure(game, ref, "mana value") <= removed]
+            yield from move(game, doomed, EXILE, source=at.source)
+
+    def say(self, lang: str) -> str:
+        return DEVOUR.say(lang).format(self.what.say(lang))
+
+
+DEVOUR = Words("you may remove all +1/+1 counters from it. If you do, exile each other {} with mana value less than or equal to the number "
+               "of counters removed this way", "你可以從其上移去所有+1/+1指示物。若你如此作，則放逐總魔法力費用等於或小於以此法移去之指示物數量的每個其他{}")
+
+# --- Svella, Ice Shaper ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CastFromTopForFree(Effect):
+    """Look at the top cards; a spell among them may be cast without paying its mana cost, the rest go on the bottom at random."""
+
+    amount: int
+
+    @clauses("KHM-C-svella-ice-shaper-01", "KHM-C-svella-ice-shaper-02", "KHM-C-svella-ice-shaper-03", "KHM-C-svella-ice-shaper-04",
+             "KHM-C-svella-ice-shaper-05", "KHM-C-svella-ice-shaper-06", "MTG-UNK-17")
+    def happen(self, game: Magic, at: At) -> Steps:
+        slots = game.library[at.seat][:self.amount]
+        look_at(game, at.seat, slots)
+        offered = {slot: found for slot in slots if (found := free_ways(game, at.seat, slot, spell_))}
+        yield from cast_one_free(game, at, at.seat, offered)
+        to_bottom_at_random(game, at.seat, [slot for slot in slots if slot in game.library[at.seat]])
+
+    def say(self, lang: str) -> str:
+        return CAST_FOR_FREE.say(lang).format(self.amount)
+
+
+CAST_FOR_FREE = Words("look at the top {} cards of your library. You may cast a spell from among them without paying its mana cost. Put the "
+                      "rest on the bottom of your library in a random order",
+                      "檢視你牌庫頂的{}張牌。你可以從其中施放一個咒語，且不需支付其魔法力費用。將其餘的牌以隨機順序置於你的牌庫底")
+
+# --- Vega, the Watcher -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CastsFromElsewhere(Event):
+    """A player casts a spell from anywhere but their hand."""
+
+    who: Player
+    together: ClassVar[bool] = False
+
+    @property
+    def kind(self) -> object:
+        return CAST
+
+    @clauses("KHM-C-vega-the-watcher-01")
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        item = spell(game, facts.thing)
+        return item is not None and item.zone != HAND and self.who.matches(game, at, facts.seat)
+
+
+say(CastsFromElsewhere, en="{who} {who|cast|casts} a spell from anywhere other than {who|your|their} hand",
+    zh="{who}從手牌以外的任何區域施放咒語")
+
+# --- the cards -------------------------------------------------------------------------------------------------------
+
+harald_card = cards_in(LIBRARY, -1, Words("Elf, Warrior, or Tyvar card", "妖精、戰士或泰瓦牌"),
+                       SUBTYPE["Elf"] | SUBTYPE["Warrior"] | SUBTYPE["Tyvar"])
+
+CARDS = shelve((
+    Creature("Aegar, the Freezing Flame", "冰凍烈焰埃加爾", "{1}{U}{R}", "Legendary Giant Wizard", 3, 3,
+             Whenever(DealtExcess((creature | planeswalker) & theirs), Draw(YOU, 1), given=YoursDamagedIt())),
+    Creature("Firja, Judge of Valor", "勇氣判官菲妍", "{2}{W}{B}{B}", "Legendary Angel Cleric", 2, 4, flying, lifelink,
+             Whenever(SecondSpell(you), TakeOne(3))),
+    Creature("Harald, King of Skemfar", "斯肯法國王哈拉德", "{1}{B}{G}", "Legendary Elf Warrior", 3, 2, menace,
+             When(Enters(this_creature), TakeFromTop(5, harald_card))),
+    Creature("Immersturm Predator", "無盡風暴掠食者", "{2}{B}{R}", "Vampire Dragon", 3, 3, flying,
+             Whenever(BecomesTapped(this_creature), seq(Exile(UpTo(1, card_in_graveyard & in_a_graveyard)),
+                                                        PutCounters(this_creature, 1, PLUS))),
+             Activate(sacrifice(creature & yours & another), seq(until(end_of_turn, this_creature, has(indestructible)), Tap(itself)))),
+    Creature("Kardur, Doomscourge", "末日災禍卡爾杜", "{2}{B}{R}", "Legendary Demon Berserker", 4, 3,
+             When(Enters(this_creature), Until(your_next_turn, AffectsAll((must_attack,), creature & theirs))),
+             Whenever(Dies(creature & attacking), seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
+    Creature("Koll, the Forgemaster", "鍛造大師寇爾", "{R}{W}", "Legendary Dwarf Warrior", 2, 2,
+             Whenever(Dies(creature & yours & another - token), ReturnToHand(its_card),
+                      given=Fits(as_it_was, enchanted_or_equipped, Words("{} was enchanted or equipped", "{}曾被結附或佩帶武具"))),
+             Static(creature & yours & token & enchanted_or_equipped, Gets(1, 1))),
+    Creature("Koma, Cosmos Serpent", "寰宇盤蛇寇瑪", "{3}{G}{G}{U}{U}", "Legendary Serpent", 6, 6, cannot_be_countered,
+             AtThe(each_upkeep, Create(YOU, 1, "komas-coil")),
+             Activate(sacrifice(serpent & yours & another),
+                      ChooseMode(seq(Tap(Target(permanent_)), until(end_of_turn, it, cannot_activate)),
+                                 until(end_of_turn, this_creature, has(indestructible))))),
+    Creature("Maja, Bretagard Protector", "碧塔嘉衛士瑪姬", "{2}{G}{W}{W}", "Legendary Human Warrior", 2, 3,
+             Static(creature & yours & another, Gets(1, 1)), Whenever(Enters(land & yours), Create(YOU, 1, "human-warrior"))),
+    Creature("Moritte of the Frost", "冰霜摩立特", "{2}{G}{U}{U}", "Legendary Snow Shapeshifter", 0, 0, changeling,
+             EntersAsCopy(permanent_ & yours, IsLegendaryAndSnow("legendary snow"), HasChangeling((changeling,)), 2)),
+    Creature("Narfi, Betrayer King", "叛世國王奈爾非", "{3}{U}{B}", "Legendary Snow Zombie Wizard", 4, 3,
+             Static(creature & snow_and_zombie & yours & another, Gets(1, 1)),
+             Beyond(GRAVEYARD, Activate("{S}{S}{S}", ReturnToBattlefield(this_card_from_graveyard, tapped=True)))),
+    Creature("Sarulf, Realm Eater", "噬境巨狼薩茹夫", "{1}{B}{G}", "Legendary Wolf", 3, 3,
+             Whenever(IsBuried(permanent_ & theirs), PutCounters(this_creature, 1, PLUS)),
+             AtThe(your_upkeep, MayDevour(nonland_permanent & another), given=Reaches(CountersOn(PLUS, this_creature), 1))),
+    Creature("Svella, Ice Shaper", "塑冰者斯娃拉", "{1}{R}{G}", "Legendary Snow Troll Warrior", 2, 4,
+             Activate("{3}" + tap, Create(YOU, 1, "icy-manalith")), Activate("{6}{R}{G}" + tap, CastFromTopForFree(4))),
+    Creature("Vega, the Watcher", "靈梟看守維嘉", "{1}{W}{U}", "Legendary Bird Spirit", 2, 2, flying,
+             Whenever(CastsFromElsewhere(you), Draw(YOU, 1))),
+
+    Enchantment("Rampage of the Valkyries", "女武神顯威", "{3}{W}{B}", "", When(Enters(this), Create(YOU, 1, "angel")),
+                Whenever(Dies(angel & yours), Sacrifice(EACH_OPPONENT, creature))),
+    Creature("Lathril, Blade of the Elves", "妖精之刃拉席莉", "{2}{B}{G}", "Legendary Elf Noble", 2, 3, menace,
+             Whenever(DealsCombatDamage(this_creature), Create(YOU, that_many, "elf-warrior")),
+             Activate(tap + Tapping(elf & yours & another - tapped, 10), seq(LoseLife(EACH_OPPONENT, 10), GainLife(YOU, 10)))),
+    Creature("Ranar the Ever-Watchful", "永恆守護拉納爾", "{2}{W}{U}", "Legendary Spirit Warrior", 2, 3, flying, vigilance,
+             Rule(FirstForetoldFree()), Whenever(PutIntoExile(you), Create(YOU, 1, "spirit"))),
+    Enchantment("Elderfang Venom", "寰宇蛇毒液", "{2}{B}{G}", "", Static(elf & attacking & yours, has(deathtouch)),
+                Whenever(Dies(elf & yours), seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
+    Creature("Ethereal Valkyrie", "虛相女武神", "{4}{W}{U}", "Spirit Angel", 4, 4, flying,
+             Whenever(EntersOrAttacks(this_creature), ForetellFromHand())),
+))

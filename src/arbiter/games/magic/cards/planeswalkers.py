@@ -1,0 +1,145 @@
+"""Planeswalkers; one more is the back of a god."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Spoken, seq
+from arbiter.core.effects import Node as Effect
+from arbiter.core.text import Words
+from arbiter.games.magic.abilities import Activate, AtThe, Loyalty, Static, When, Whenever
+from arbiter.games.magic.casting import Way
+from arbiter.games.magic.definition import Planeswalker
+from arbiter.games.magic.delayed import this_turn
+from arbiter.games.magic.durations import end_of_turn, indefinitely
+from arbiter.games.magic.emblems import GetEmblem
+from arbiter.games.magic.events import Casts, DealsDamage, DiesOrIsExiled, Enters, your_upkeep
+from arbiter.games.magic.keywords import deathtouch, haste
+from arbiter.games.magic.kinds import Spells, creature, nonland_permanent, of_type, spell_of_type, you, yours
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.mana import Add
+from arbiter.games.magic.numbers import Twice
+from arbiter.games.magic.permissions import cast_one_free, free_ways
+from arbiter.games.magic.qualities import tapped, token
+from arbiter.games.magic.shelf import CARDS as ALL_CARDS
+from arbiter.games.magic.shelf import shelve
+from arbiter.games.magic.state import GHOSTFORM, LIVES, PLUS, Magic, permanent
+from arbiter.games.magic.statics import cannot_be_blocked, has, until
+from arbiter.games.magic.tolls import tap
+from arbiter.games.magic.triggers import IT
+from arbiter.games.magic.types import LEGENDARY
+from arbiter.games.magic.verbs import Create, Damage, Draw, Exile, PutCounters, ReturnToHand, Untap
+from arbiter.games.magic.who import (
+    Bound,
+    Picking,
+    Players,
+    SpokenOf,
+    Target,
+    UpTo,
+    it,
+    its_card_in_exile_too,
+    this,
+    this_creature,
+)
+
+YOU = Players(you)
+elf = of_type("Elf")
+
+# --- Kaya the Inexorable ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LegendarySpells(Spells):
+    """Legendary spells."""
+
+    def fits(self, game: Magic, seat: int, face: int) -> bool:
+        return bool(ALL_CARDS[face].supertypes & LEGENDARY)
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastFromAnywhere(Effect):
+    """You may cast a spell of a kind from your hand, your graveyard or among your cards in exile without paying its mana cost."""
+
+    what: Spells
+
+    @clauses("KHM-C-kaya-the-inexorable-03", "KHM-C-kaya-the-inexorable-04", "KHM-C-kaya-the-inexorable-05", "MTG-UNK-17")
+    def happen(self, game: Magic, at: At) -> Steps:
+        offered = dict[int, list[Way]]()
+        for slot in (*game.hand[at.seat], *game.graveyard[at.seat], *game.exile[at.seat]):
+            if game.known[slot] >> at.seat & 1 and (found := free_ways(game, at.seat, slot, self.what)):
+                offered[slot] = found
+        yield from cast_one_free(game, at, at.seat, offered)
+
+    def say(self, lang: str) -> str:
+        return CAST_FROM_ANYWHERE.say(lang).format(self.what.one(lang))
+
+
+CAST_FROM_ANYWHERE = Words(
+    "you may cast {} from your hand, from your graveyard, or from among cards you own in exile without paying its mana cost",
+    "你可以從你的手牌、墳墓場或你在放逐區擁有的牌中施放一個{}，且不需支付其魔法力費用")
+
+# --- Niko Aris -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class XItWasCastWith(Spoken):
+    """X, as the permanent was cast; 0 if it was not."""
+
+    @clauses("MTG-NUM-05", "KHM-C-niko-aris-02")
+    def value(self, game: Magic, at: At) -> int:
+        found = permanent(game, at.source) or game.last.get(at.source)
+        return found.x if found else 0
+
+    def say(self, lang: str) -> str:
+        return "X"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Spoken):
+    """How many cards you have drawn this turn."""
+
+    def value(self, game: Magic, at: At) -> int:
+        return game.drawn[at.seat]
+
+    def say(self, lang: str) -> str:
+        return CARDS_DRAWN.say(lang)
+
+
+CARDS_DRAWN = Words("the number of cards you've drawn this turn", "你本回合中抽過之牌的數量")
+that_one = SpokenOf(Words("that creature", "該生物"))
+
+# --- Tyvar Kell ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAndPermanent(Bound):
+    """A spell that was spoken of, and the permanent that it becomes."""
+
+    @clauses("KHM-C-tyvar-kell-03", "MTG-OBJ-06")
+    def pick(self, game: Magic, at: At) -> Picking:
+        return [ref + (1 << LIVES) for ref in at.bound.get(self.name, ()) if ref > 0]
+        yield
+
+
+# --- the cards -------------------------------------------------------------------------------------------------------
+
+CARDS = shelve((
+    Planeswalker("Tyvar Kell", "泰瓦科爾", "{2}{G}{G}", "Legendary Tyvar", 3,
+                 Static(elf & yours, has(Activate(tap, Add("{B}")))),
+                 Loyalty(1, seq(PutCounters(UpTo(1, elf), 1, PLUS), Untap(it), until(end_of_turn, it, has(deathtouch)))),
+                 Loyalty(0, Create(YOU, 1, "elf-warrior")),
+                 Loyalty(-6, GetEmblem(Whenever(Casts(you, spell_of_type("Elf")), seq(
+                     until(end_of_turn, SpellAndPermanent(IT, Words("it", "它")), has(haste)), Draw(YOU, 2)))))),
+    Planeswalker("Kaya the Inexorable", "無蹤卡婭", "{3}{W}{B}", "Legendary Kaya", 5,
+                 Loyalty(1, seq(PutCounters(UpTo(1, creature - token), 1, GHOSTFORM), until(indefinitely, it, has(
+                     When(DiesOrIsExiled(this_creature), seq(ReturnToHand(its_card_in_exile_too), Create(YOU, 1, "spirit"))))))),
+                 Loyalty(-3, Exile(Target(nonland_permanent))),
+                 Loyalty(-7, GetEmblem(AtThe(your_upkeep, MayCastFromAnywhere(LegendarySpells(Words("legendary spell", "傳奇咒語"))))))),
+    Planeswalker("Niko Aris", "尼科阿里斯", "{X}{W}{U}{U}", "Legendary Niko", 3,
+                 When(Enters(this), Create(YOU, XItWasCastWith(), "shard")),
+                 Loyalty(1, seq(until(end_of_turn, UpTo(1, creature & yours), cannot_be_blocked),
+                                this_turn(Whenever(DealsDamage(that_one), ReturnToHand(it))))),
+                 Loyalty(-1, Damage(Twice(CardsDrawn()), Target(creature & tapped))),
+                 Loyalty(-1, Create(YOU, 1, "shard"))),
+))
