@@ -96,28 +96,34 @@ WHAT_COMES = Prompt("which card of your sideboard comes in for {card}?", "要以
 @clauses("MTG-DECK-04", "MTG-UNK-19")
 def sideboard(game: Magic) -> Steps | None:
     """Each player may exchange cards with their sideboard; then chance has nothing to say: the loser chooses who begins."""
-    while game.boarding:
-        seat = PLAYERS - game.boarding
-        if game.aside[seat]:
-            return _exchange(game, seat)
+    if not game.boarding:
+        game.step = "who starts"
+    elif game.aside[PLAYERS - game.boarding]:
+        return _take_out(game)
+    else:
         game.boarding -= 1
-    game.step = "who starts"
     return None
 
 
-def _exchange(game: Magic, seat: int) -> Steps:
-    """One card for another; what is exchanged only its player knows."""
-    answer = yield WHAT_GOES(seat)
+def _take_out(game: Magic) -> Steps:
+    """A card leaves the deck; which one only its player knows, so the beat ends here."""
+    answer = yield WHAT_GOES(PLAYERS - game.boarding)
     if answer == BOARDED():
         game.boarding -= 1
-        return
-    out = int(answer[1])
+    else:
+        game.choosing, game.step = (answer[1],), "bring in"
+
+
+def bring_in(game: Magic) -> Steps:
+    """A card of the sideboard comes in for it."""
+    seat, (out,) = PLAYERS - game.boarding, game.choosing
     (_, into) = yield WHAT_COMES(seat, out)
+    game.choosing, game.step = (), "sideboard"
     game.decked[seat] = tuple([into if slot == out else slot for slot in game.decked[seat]])
     game.aside[seat] = tuple([out if slot == into else slot for slot in game.aside[seat]])
     game.zone[out], game.zone[into] = OUTSIDE, LIBRARY
     game.library[seat], game.outside[seat] = game.decked[seat], game.aside[seat]
 
 
-BEATS = {"gather": gather, "sideboard": sideboard}
+BEATS = {"gather": gather, "sideboard": sideboard, "bring in": bring_in}
 MOVES = (BOARD_OUT, BOARD_IN, BOARDED)
