@@ -10,7 +10,8 @@ mistake = LEDGER.mistake
 # --- how a deck is written -------------------------------------------------------------------------------------------
 
 DECK, CARD = Words("deck", "套牌"), Words("card", "牌")
-PARTS = {"name": Words("name", "名稱"), "main": Words("main", "主牌"), "sideboard": Words("sideboard", "備牌")}
+PARTS = {"name": Words("name", "名稱"), "format": Words("format", "賽制"), "main": Words("main", "主牌"),
+         "sideboard": Words("sideboard", "備牌")}
 """The parts of a deck by their keys."""
 
 NOT_A_DECK = mistake(
@@ -25,11 +26,15 @@ BACK_FACE = mistake("{card} is the back of {front}. Write the card by its front 
 NO_CARD_OF_A_DECK = mistake("{card} is a token and no card. Take it out (MTG-TOKN-01).",
                             "「{card}」是衍生物，不是牌。請把它取出（MTG-TOKN-01）。")
 UNKNOWN_PART = mistake("A deck has no part {given}.{hint} Its parts are {known}.", "套牌沒有{given}這個部分。{hint}套牌的部分有：{known}。")
-NO_COMMANDER = mistake("A deck here has no commander and no companion. Take the part {given} out (MTG-UNK-20).",
-                       "此處的套牌沒有指揮官或行侶。請把{given}的部分取出（MTG-UNK-20）。")
+NO_COMMANDER = mistake("A deck here has no commander and no companion. Take the part {given} out (MTG-UNK-19).",
+                       "此處的套牌沒有指揮官或行侶。請把{given}的部分取出（MTG-UNK-19）。")
 NAME_IS_TEXT = mistake("The name of a {kind} is text, not {given}.", "{kind}的名稱必須是文字，不能是{given}。")
 NOT_A_LIST = mistake("The part {part} of a deck is a list of names, or a mapping of names and numbers; not {given}.",
                      "套牌的{part}必須是名稱的清單，或名稱與數目的對照表；不能是{given}。")
+FORMATS = {False: Words("constructed", "構組"), True: Words("limited", "限制賽")}
+"""What a deck is for, by whether that is limited."""
+UNKNOWN_FORMAT = mistake("A deck is for {known}, not for {given}. Write one of them (MTG-UNK-19).",
+                         "套牌的賽制是{known}，不是{given}。請寫其中一種（MTG-UNK-19）。")
 HOW_MANY = mistake("How many of {title}? Write a whole number, not {given}.", "{title}的數目必須是零或正整數，不能是{given}。")
 ONE_DECK = mistake("Write one deck, not {count}.", "請只寫一副套牌，不要寫{count}副。")
 UNREADABLE = mistake("{what}", "這一行的寫法無法讀取：{what}")
@@ -37,8 +42,10 @@ UNREADABLE = mistake("{what}", "這一行的寫法無法讀取：{what}")
 
 # --- the rules of deck construction ----------------------------------------------------------------------------------
 
-TOO_FEW = mistake("A constructed deck has at least {size} cards and this one has {count}. Add {rest} (MTG-DECK-01).",
-                  "構築套牌至少{size}張，這副套牌有{count}張。請加入{rest}張（MTG-DECK-01）。")
+TOO_FEW = mistake("A constructed deck has at least {size} cards and this one has {count}. Add {rest} (MTG-DECK-01), or write "
+                  "“format: limited” above the cards of a limited deck (MTG-DECK-03).",
+                  "構組套牌至少{size}張，這副套牌有{count}張。請加入{rest}張（MTG-DECK-01）；若是限制賽套牌，請在牌表上方寫「賽制：限制賽」"
+                  "（MTG-DECK-03）。")
 TOO_FEW_LIMITED = mistake("A limited deck has at least {size} cards and this one has {count}. Add {rest} (MTG-DECK-03).",
                           "限制賽套牌至少{size}張，這副套牌有{count}張。請加入{rest}張（MTG-DECK-03）。")
 TOO_MANY_COPIES = mistake("Deck and sideboard together hold at most {most} copies of a card, and this one has {count} of {card}. Take out "

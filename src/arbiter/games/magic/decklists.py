@@ -13,7 +13,7 @@ from arbiter.core.mistakes import Row, Typed, meant
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.values import Plain
 from arbiter.games.magic import deck_words as wrong
-from arbiter.games.magic.deck_words import PARTS
+from arbiter.games.magic.deck_words import FORMATS, PARTS
 from arbiter.games.magic.decks import Deck, Listing, checked
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import BACK, CARDS, FRONT
@@ -62,7 +62,17 @@ def listing_from(given: Mapping[object, object]) -> Listing:
     name = known.get("name") or ""
     if not isinstance(name, str):
         raise wrong.NAME_IS_TEXT(kind=wrong.DECK, given=Typed(name))
-    return Listing(name, counted(known.get("main"), "main"), counted(known.get("sideboard"), "sideboard"))
+    return Listing(name, counted(known.get("main"), "main"), counted(known.get("sideboard"), "sideboard"),
+                   is_limited(known.get("format") or FORMATS[False].en))
+
+
+@clauses("MTG-DECK-03", "MTG-UNK-19")
+def is_limited(given: object, where: str = "") -> bool:
+    """Whether a deck is for limited, by what its format is called."""
+    for limited, words in FORMATS.items():
+        if isinstance(given, str) and spelled(given) in [spelled(words.say(lang)) for lang in LANGUAGES]:
+            return limited
+    raise wrong.UNKNOWN_FORMAT(where, known=Row(FORMATS.values()), given=Typed(given))
 
 
 def check_part(key: str, where: str = "") -> None:
@@ -150,7 +160,12 @@ def read_deck(text: str, name: str) -> Deck:
 def read_option(text: str, name: str) -> dict[str, Plain]:
     """The deck a file describes as plain data, as the option `decks` takes it and saves keep it."""
     deck = read_deck(text, name)
-    return {"name": deck.name.say("en"), "main": _counts(deck.main), **({"sideboard": _counts(deck.side)} if deck.side else {})}
+    parts: dict[str, Plain] = {"name": deck.name.say("en"), "main": _counts(deck.main)}
+    if deck.limited:
+        parts["format"] = FORMATS[True].en
+    if deck.side:
+        parts["sideboard"] = _counts(deck.side)
+    return parts
 
 
 def _counts(faces: Sequence[int]) -> dict[str, Plain]:
@@ -159,7 +174,7 @@ def _counts(faces: Sequence[int]) -> dict[str, Plain]:
 
 def write_deck(deck: Deck) -> str:
     """A deck as a file that `read_deck` reads."""
-    rows = [f"name: {json.dumps(deck.name.say('en'), ensure_ascii=False)}"]
+    rows = [f"name: {json.dumps(deck.name.say('en'), ensure_ascii=False)}", *([f"format: {FORMATS[True].en}"] if deck.limited else [])]
     for part, faces in (("main", deck.main), ("sideboard", deck.side)):
         if faces:
             rows += [f"{part}:", *(f"  {json.dumps(title, ensure_ascii=False)}: {count}" for title, count in _counts(faces).items())]
@@ -196,6 +211,8 @@ def _from_place(place: Place) -> Listing:
     for key in place.mapping():
         check_part(key.casefold(), at_line(place.name, place.key_lines[key]))
     listing = Listing(where=f"{place.name}: ", name=parts["name"].text() if "name" in parts else "")
+    if "format" in parts:
+        listing.limited = is_limited(parts["format"].text(), at_line(place.name, parts["format"].line))
     for key, entries in (("main", listing.main), ("sideboard", listing.side)):
         if key in parts:
             entries += _placed(parts[key])
@@ -216,10 +233,11 @@ def _placed(place: Place) -> list[Entry]:
 
 # --- plain lists -----------------------------------------------------------------------------------------------------
 
-NAME, MAIN, SIDE, ABOUT, NOT_HERE = range(5)
+NAME, FORMAT, MAIN, SIDE, ABOUT, NOT_HERE = range(6)
 """What stands below a heading."""
 HEADINGS = {spelled(heading): section for section, headings in (
     (NAME, "name|deck name|title|名稱|套牌名稱|名称|套牌名称"),
+    (FORMAT, "format|賽制|赛制"),
     (MAIN, "deck|main|main deck|maindeck|mainboard|cards|套牌|主牌|主套牌|creatures|creature|lands|land|spells|instants|instant|sorceries|"
            "sorcery|artifacts|artifact|enchantments|enchantment|planeswalkers|planeswalker|other|others|生物|地|咒語|瞬間|巫術|神器|結界"),
     (SIDE, "sideboard|side|side board|sb|備牌|备牌"),
@@ -267,6 +285,9 @@ def _enter(listing: Listing, section: int, line: str, where: str) -> int:
         return section
     if section == NAME:
         listing.name = line
+        return MAIN
+    if section == FORMAT:
+        listing.limited = is_limited(line, where)
         return MAIN
     aside = ASIDE.match(line)
     plain = PRINTING.sub("", ASIDE.sub("", line))

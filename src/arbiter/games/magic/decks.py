@@ -24,6 +24,8 @@ class Deck:
     name: Words
     main: tuple[int, ...]
     side: tuple[int, ...] = ()
+    limited: bool = False
+    """Whether it is one for limited (MTG-DECK-03)."""
     about: Words | None = field(default=None, compare=False)
     """What it does, in a sentence."""
 
@@ -35,12 +37,13 @@ class Listing:
     name: str = ""
     main: list[Entry] = field(default_factory=list)
     side: list[Entry] = field(default_factory=list)
+    limited: bool = False
     where: str = ""
 
 
 def suggested(key: str, name: Words, about: Words, main: str, side: str = "") -> Deck:
     """A deck as its lists are written: so many of each card, one after another."""
-    return Deck(key, name, _written(main), _written(side), about)
+    return Deck(key, name, _written(main), _written(side), about=about)
 
 
 def _written(text: str) -> tuple[int, ...]:
@@ -57,14 +60,15 @@ def is_basic(face: int) -> bool:
 # --- the rules of deck construction ----------------------------------------------------------------------------------
 
 
-def checked(listing: Listing, *, limited: bool = False) -> Deck:
+@clauses("MTG-DECK-03")
+def checked(listing: Listing) -> Deck:
     """The deck of a list that keeps the rules; else an error that says what to change."""
     _check_cards(listing)
-    if not limited:
+    if not listing.limited:
         _check_copies(listing)
-    _check_sizes(listing, limited=limited)
+    _check_sizes(listing)
     name = " ".join("".join(letter if letter.isprintable() else " " for letter in listing.name).split())
-    return Deck("", Words(name, name) if name else UNNAMED, _all(listing.main), _all(listing.side))
+    return Deck("", Words(name, name) if name else UNNAMED, _all(listing.main), _all(listing.side), listing.limited)
 
 
 UNNAMED = Words("own deck", "自組套牌")
@@ -96,11 +100,11 @@ def _check_copies(listing: Listing) -> None:
 
 
 @clauses("MTG-DECK-01", "MTG-DECK-03", "MTG-DECK-04")
-def _check_sizes(listing: Listing, *, limited: bool) -> None:
+def _check_sizes(listing: Listing) -> None:
     """At least sixty cards, or forty in limited; at most fifteen in the sideboard of a constructed deck."""
-    count, fewest = sum(entry.count for entry in listing.main), FEWEST_LIMITED if limited else FEWEST
+    count, fewest = sum(entry.count for entry in listing.main), FEWEST_LIMITED if listing.limited else FEWEST
     if count < fewest:
-        raise (wrong.TOO_FEW_LIMITED if limited else wrong.TOO_FEW)(listing.where, size=fewest, count=count, rest=fewest - count)
+        raise (wrong.TOO_FEW_LIMITED if listing.limited else wrong.TOO_FEW)(listing.where, size=fewest, count=count, rest=fewest - count)
     side = sum(entry.count for entry in listing.side)
-    if side > SIDEBOARD and not limited:
+    if side > SIDEBOARD and not listing.limited:
         raise wrong.SIDEBOARD_TOO_LARGE(listing.where, size=SIDEBOARD, count=side, rest=side - SIDEBOARD)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from arbiter.core.decklists import DeckSheet, Part, Suggested, Workshop
 from arbiter.core.text import Words, same
+from arbiter.games.magic.deck_words import FORMATS
 from arbiter.games.magic.decklists import SUGGESTED_NAMES, names_a_card, read_deck, suggested_deck, write_deck
 from arbiter.games.magic.decks import Deck
 from arbiter.games.magic.shelf import CARDS
@@ -14,7 +15,7 @@ from arbiter.games.magic.types import COLOR_NAMES, CREATURE, LAND, bits
 
 CREATURES, SPELLS, LANDS, SIDE = Words("Creatures", "生物"), Words("Other spells", "其他咒語"), Words("Lands", "地"), Words("Sideboard",
                                                                                                                             "備牌")
-COLORS, COUNT, NAME = Words("Colours", "顏色"), Words("Cards", "張數"), Words("Name", "名稱")
+COLORS, COUNT, NAME, FORMAT = Words("Colours", "顏色"), Words("Cards", "張數"), Words("Name", "名稱"), Words("Format", "賽制")
 
 
 def sheet(deck: Deck) -> DeckSheet:
@@ -23,7 +24,7 @@ def sheet(deck: Deck) -> DeckSheet:
              (SPELLS, [face for face in deck.main if not CARDS[face].types & (CREATURE | LAND)]),
              (LANDS, [face for face in deck.main if CARDS[face].types & LAND]), (SIDE, deck.side))
     parts = tuple(Part(heading, _keys(faces)) for heading, faces in kinds if faces)
-    return DeckSheet(((NAME, deck.name), (COLORS, colors_of(deck)), (COUNT, same(len(deck.main)))), parts)
+    return DeckSheet(((NAME, deck.name), (COLORS, colors_of(deck)), (COUNT, same(len(deck.main))), (FORMAT, FORMATS[deck.limited])), parts)
 
 
 def colors_of(deck: Deck) -> Words:
