@@ -45,7 +45,14 @@ export function apart(pile: Pile): number {
   return first && is(first, "land") ? (pile.length > 4 ? 0.3 : 0.42) : 0.55;
 }
 
+/** What of a card is seen that looks out from under its host, as a part of the width of a usual card. */
+const EDGE = 0.3;
+
+function underOf(pile: Pile): number {
+  return pile.length === 1 ? (pile[0]?.attached.length ?? 0) : 0;
+}
+
 /** The room of a row in widths of a card. */
 export function unitsOf(piles: readonly Pile[]): number {
-  return piles.reduce((sum, pile) => sum + 1 + (pile.length - 1) * apart(pile), 0);
+  return piles.reduce((sum, pile) => sum + 1 + (pile.length - 1) * apart(pile) + EDGE * underOf(pile), 0);
 }
