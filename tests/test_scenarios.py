@@ -1,4 +1,4 @@
-"""Every scenario of every game passes all four ways, and every clause of every ledger has one."""
+"""Every scenario of every game passes all four ways, and every clause of every ledger has one, unless it is only for a physical table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def test_the_scenarios_of_a_file_pass(slug: str, path: Path) -> None:
 def test_every_clause_has_a_scenario(slug: str) -> None:
     ledger = BOOKS[slug].ledger
     shown = {clause for scenario in scenarios(slug) for clause in scenario.clauses}  # all of them pass, as the test above says
-    missing = [clause for clause in (*ledger.clauses, *ledger.rulings) if clause not in shown]
+    clauses = (*ledger.clauses.values(), *ledger.rulings.values())
+    missing = [clause.id for clause in clauses if clause.id not in shown and not clause.physical]
     assert not missing, f"{len(missing)} clauses of {slug} have no scenario: {', '.join(missing)}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,13 @@ from rich.panel import Panel
 from rich.text import Text
 
 import arbiter
+from arbiter.cli.scenarios import tell_clauses
 from arbiter.cli.terminal import paper
 from arbiter.core.saves import _sealed
-from arbiter.core.text import LANGUAGES
+from arbiter.core.scenario import covered_cards, run, scenario_from
+from arbiter.core.text import LANGUAGES, Words
 from arbiter.host.machine import machine
+from arbiter.letters.reading import read_apart
 from tests.cli.conftest import COMMAND, PATIENCE, Invoke
 
 BOOK = arbiter.rulebook("eran")
@@ -105,10 +109,20 @@ def test_coverage_ends_with_the_count_of_clauses(invoke: Invoke) -> None:
     *listed, rulings, clauses = done.stdout.splitlines()
     missing = {line.split()[0] for line in listed if line.startswith("ERAN-")}
     shown = len(BOOK.ledger.clauses) - len(missing & set(BOOK.ledger.clauses))
-    physical = sum(bool(clause.physical) for id, clause in BOOK.ledger.clauses.items() if id in missing)
-    assert clauses == f"covered {shown + physical}/{len(BOOK.ledger.clauses)} clauses"
+    assert clauses == f"covered {shown}/{len(BOOK.ledger.clauses)} clauses"
     assert rulings.startswith("covered ")
     assert rulings.endswith(f"/{len(BOOK.ledger.rulings)} rulings")
+
+
+def test_what_is_only_for_a_physical_table_is_covered_without_a_scenario(capsys: pytest.CaptureFixture[str]) -> None:
+    plain, marked = list(BOOK.ledger.clauses.values())[:2]
+    marked = replace(marked, physical=Words("nobody shuffles here", "這裡沒有人洗牌"))
+    assert tell_clauses(paper(), "clauses", [plain, marked], set(), "en") == "covered 1/2 clauses"
+    heading, first, second_heading, second = capsys.readouterr().out.splitlines()
+    assert (heading, first) == ("Clauses that no scenario shows:", f"{plain.id}  {plain.say('en')}")
+    assert "physical table" in second_heading and second == f"{marked.id}  nobody shuffles here"
+    assert tell_clauses(paper(), "clauses", [plain, marked], {plain.id, marked.id}, "en") == "covered 2/2 clauses"
+    assert not capsys.readouterr().out
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -159,6 +173,26 @@ def test_several_cards_that_fit_are_listed(invoke: Invoke) -> None:
     out = invoke("card", "eran", "10").output
     assert "Several cards match 10:" in out
     assert out.count(" · power 10 · ") == 4
+
+
+def test_the_coverage_of_cards_lists_those_that_no_scenario_names(invoke: Invoke) -> None:
+    done = invoke("card", "eran", "--coverage")
+    assert done.exit_code == 0, done.output
+    *listed, cards, rulings = done.stdout.splitlines()
+    missing = set(listed) & set(BOOK.card_names)
+    assert cards == f"covered {len(BOOK.card_names) - len(missing)}/{len(BOOK.card_names)} cards"
+    assert rulings.startswith("covered ")
+    assert rulings.endswith(f"/{len(BOOK.ledger.rulings)} rulings")
+
+
+@pytest.mark.parametrize(("about", "found"), [
+    ("card: Ember Kick\ntitle: a kick", {"Ember Kick"}), ("title: an Ember Kick is played", {"Ember Kick"}), ("title: Ember Kicks", set()),
+    ("title: it fails\ncard: Ember Kick", set())])
+def test_a_card_is_covered_by_a_passing_scenario_that_names_it(about: str, found: set[str]) -> None:
+    text = f"{about}\ngiven: {{}}\nthen: {{decision: {'p2' if 'it fails' in about else 'p1'}}}\n"
+    (place,) = read_apart(text, "one.yaml")
+    books = {"eran": BOOK}
+    assert covered_cards([run(scenario_from(place, books, "eran"), books)]) == found
 
 
 # --- scenarios -------------------------------------------------------------------------------------------------------

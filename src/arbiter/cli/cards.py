@@ -16,6 +16,7 @@ from rich.text import Text
 import arbiter
 from arbiter.cli import boards, words
 from arbiter.cli.pager import paged
+from arbiter.cli.scenarios import coverage_of_cards
 from arbiter.cli.terminal import GameName, Lang, Prose, paper, plainly, two_columns
 from arbiter.core.errors import ArbiterError
 from arbiter.core.rulebook import Rulebook, Sheet
@@ -43,6 +44,8 @@ def card(
         metavar="NAME", help="A name in any language, a key, or words such as a power and an empire.",
         show_default=False)] = None,
     lang: Lang = "en",
+    show_coverage: Annotated[bool, typer.Option(
+        "--coverage", help="Run all scenarios and list the cards and rulings that none of them shows.")] = False,
 ) -> None:
     """Show all cards of a game, or one of them.
 
@@ -54,8 +57,12 @@ def card(
       arbiter card eran Buluka
       arbiter card eran 7 aten
       arbiter card eran 毒蟾咒 --lang zh-Hant
+      arbiter card eran --coverage
     """
     lang, rules, screen = language(lang), arbiter.rulebook(game), paper()
+    if show_coverage:
+        coverage_of_cards(rules, lang)
+        return
     if not name:
         paged(screen, shelved(rules, lang) or tables(rules.cards(), lang), lang)
         return

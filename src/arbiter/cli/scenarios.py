@@ -21,7 +21,7 @@ from arbiter.cli.terminal import Lang, complain, counting, paper, plainly
 from arbiter.core.errors import ArbiterError
 from arbiter.core.ledger import Clause
 from arbiter.core.rulebook import Rulebook
-from arbiter.core.scenario import Outcome, Scenario, covered, documents, find, scenario_from
+from arbiter.core.scenario import Outcome, Scenario, covered, covered_cards, documents, find, scenario_from
 from arbiter.core.scenario import run as run_four_ways
 from arbiter.core.text import language
 from arbiter.core.writing import position_text
@@ -233,30 +233,55 @@ def place_of(each: Scenario, folder: Path | None) -> str:
 
 
 def coverage(book: Rulebook, lang: str) -> None:
-    """Run a game's own scenarios and list what none of them shows; the last line counts the clauses."""
-    screen = paper()
+    """Run a game's own scenarios and list the clauses that none of them shows; the last lines count."""
+    screen, tally = paper(), tried(book, lang)
+    shown = covered(tally.outcomes)
+    groups = {"rulings": list(book.ledger.rulings.values()), "clauses": list(book.ledger.clauses.values())}
+    counts = [tell_clauses(screen, name, clauses, shown, lang) for name, clauses in groups.items()]
+    finish(screen, counts, tally)
+
+
+def coverage_of_cards(book: Rulebook, lang: str) -> None:
+    """Run a game's own scenarios and list the cards and the rulings that none of them shows; the last lines count."""
+    screen, tally = paper(), tried(book, lang)
+    sheets, named = book.cards(), covered_cards(tally.outcomes)
+    missing = [sheet.name.say(lang) for sheet in sheets if sheet.name.en not in named]
+    if missing:
+        screen.print(words.UNCOVERED["cards"](lang), style="bold")
+    for name in missing:
+        screen.print(name, soft_wrap=True)
+    rulings = [*book.ledger.rulings.values(), *(clause for clause in book.ledger.clauses.values() if clause.of_a_card)]
+    counts = [f"covered {len(sheets) - len(missing)}/{len(sheets)} cards",
+              tell_clauses(screen, "rulings", rulings, covered(tally.outcomes), lang)]
+    finish(screen, counts, tally)
+
+
+def tried(book: Rulebook, lang: str) -> Tally:
+    """How a game's own scenarios went; what fails is shown."""
     tally = run_all(own_sources(book.slug), words.RUNNING(lang))
     for failure in tally.failures:
-        screen.print(failure, style="red", soft_wrap=True)
-    shown = covered(tally.outcomes)
-    counts = []
-    for name, clauses in (("rulings", book.ledger.rulings), ("clauses", book.ledger.clauses)):
-        missing = [clause for clause in clauses.values() if clause.id not in shown]
-        if missing:
-            screen.print(words.UNCOVERED[name](lang), style="bold")
-        for clause in missing:
-            tell_uncovered(screen, clause, lang)
-        done = sum(bool(clause.physical) or clause.id in shown for clause in clauses.values())
-        counts.append(f"covered {done}/{len(clauses)} {name}")
+        paper().print(failure, style="red", soft_wrap=True)
+    return tally
+
+
+def tell_clauses(screen: Console, name: str, clauses: list[Clause], shown: set[str], lang: str) -> str:
+    """List what no scenario shows, apart from it what is done only at a physical table, and count the rest."""
+    unseen = [clause for clause in clauses if clause.id not in shown]
+    missing = [clause for clause in unseen if not clause.physical]
+    if missing:
+        screen.print(words.UNCOVERED[name](lang), style="bold")
+    for clause in missing:
+        screen.print(f"{clause.id}  {clause.say(lang)}", soft_wrap=True)
+    if len(missing) < len(unseen):
+        screen.print(words.NOT_ASKED_FOR[name](lang), style="bold")
+    for clause in unseen:
+        if clause.physical:
+            screen.print(f"{clause.id}  {clause.physical.say(lang)}", style="dim", soft_wrap=True)
+    return f"covered {len(clauses) - len(missing)}/{len(clauses)} {name}"
+
+
+def finish(screen: Console, counts: list[str], tally: Tally) -> None:
+    """Print the counts and leave."""
     for count in counts:
         screen.print(count)
     raise typer.Exit(FAILED if tally.failures else 0)
-
-
-def tell_uncovered(screen: Console, clause: Clause, lang: str) -> None:
-    """List a clause that no scenario shows, or why none can."""
-    if clause.physical:
-        reason = f"{words.AT_THE_TABLE(lang)}: {clause.physical.say(lang)}"
-        screen.print(f"{clause.id}  {reason}", style="dim", soft_wrap=True)
-    else:
-        screen.print(f"{clause.id}  {clause.say(lang)}", soft_wrap=True)

@@ -163,6 +163,11 @@ KINDS = {
 UNCOVERED = {
     "rulings": Phrase("Rulings that no scenario shows:", "還沒有示例的裁定："),
     "clauses": Phrase("Clauses that no scenario shows:", "還沒有示例的條文："),
+    "cards": Phrase("Cards that no scenario shows:", "還沒有示例的牌："),
+}
+NOT_ASKED_FOR = {
+    "rulings": Phrase("Rulings for a physical table only, which need no scenario:", "僅限實體桌、不需要示例的裁定："),
+    "clauses": Phrase("Clauses for a physical table only, which need no scenario:", "僅限實體桌、不需要示例的條文："),
 }
 RUNNING = Phrase("running scenarios", "正在執行示例")
 SHOWN_POSITION = Phrase("the position", "局面")

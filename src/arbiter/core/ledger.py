@@ -31,6 +31,12 @@ class Clause:
     words: Words
     idea: str = ""
     physical: Words | None = None
+    """Why no scenario can show it: it is about what people do or own at a physical table."""
+
+    @property
+    def of_a_card(self) -> bool:
+        """Whether it is a ruling on a single card."""
+        return "-C-" in self.id
 
     def say(self, lang: str) -> str:
         return self.words.say(lang)

@@ -244,3 +244,11 @@ WAYS: dict[str, Callable[[Game, dict[str, Rulebook]], Game]] = {
 def covered(outcomes: Iterable[Outcome]) -> set[str]:
     """The clauses that at least one passing scenario cites."""
     return {clause for outcome in outcomes if not outcome.failure for clause in outcome.scenario.clauses}
+
+
+def covered_cards(outcomes: Iterable[Outcome]) -> set[str]:
+    """The English names of the cards that at least one passing scenario is about: it says so, or its title names them."""
+    passed = [outcome.scenario for outcome in outcomes if not outcome.failure]
+    names = {name for scenario in passed[:1] for name in scenario.rules.card_names}
+    titled = {name for name in names if any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", scenario.title.en) for scenario in passed)}
+    return titled.union(*(scenario.cards for scenario in passed))
