@@ -115,7 +115,7 @@ NO_MATCHES: list[tuple[Any, str]] = [
     ({"clock": {"minutes": 1e300}}, "malformed"),
     ({"clock": []}, "malformed"), ({"name": "x" * 41}, "malformed"), ({"spectators": 1}, "malformed"), ({"x": 1}, "malformed"),
     ({"game": 5}, "malformed"),
-    ({"seats": [ME] * 9}, "malformed"), ({"game": "chess"}, "unknown"), ({"game": "../eran"}, "unknown"),
+    ({"seats": [ME] * 9}, "illegal"), ({"game": "chess"}, "unknown"), ({"game": "../eran"}, "unknown"),
     ({"settings": {"colour": "red"}}, "unknown"),
     ({"seats": [ME, FRIEND, FRIEND, FRIEND, FRIEND]}, "illegal"), ({"settings": {"players": 2}}, "illegal"),
     ({"settings": {"orders": "9-9"}}, "illegal"),
