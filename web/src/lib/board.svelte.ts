@@ -92,14 +92,14 @@ export class Board implements Table {
         && (!touches.some((key) => key !== selected && this.#drawn.has(key)) || ofPlayers(option)));
     return wanted.map(({ option }) => option);
   });
-  /** What in a plan is aimed at what. */
+  /** What in a plan is aimed at what; more answers to the first question stand on their own. */
   readonly pointing: readonly (readonly [from: string, to: string])[] = $derived.by(() => {
     const { drawing, state, seat } = this.#moment();
     const [first, ...rest] = this.plan?.steps ?? [];
     const [start] = first ? this.touches(first.option) : [];
     if (!first || start === undefined || seat === null || first.asked.gathers !== null) return [];
     const means = drawing.means?.(first.option, state, seat).map(keyOf) ?? [];
-    const aimed = rest.filter(({ asked }) => ["play", "target"].includes(this.#moodOf(asked.prompt)));
+    const aimed = rest.filter(({ asked }) => asked.prompt !== first.asked.prompt && ["play", "target"].includes(this.#moodOf(asked.prompt)));
     const ends = [...aimed.flatMap(({ option }) => this.touches(option)), ...(this.plan?.meant ?? [])];
     return ends.filter((key) => key !== start && this.#drawn.has(key)).map((key) => (means.includes(key) ? [key, start] : [start, key]));
   });

@@ -31,7 +31,7 @@ def sheets() -> list[Sheet]:
 def sheet(card: Card, face: int) -> Sheet:
     """One face: what is printed on it, and what its program says."""
     return Sheet(key=card.key, name=card.name, kind=type_words(card), facts=tuple(facts(card, face)),
-                 text=lambda lang: LIBRARY.text(card.key, lang), names=tuple(dict.fromkeys(named(card))))
+                 text=lambda lang: LIBRARY.text(card.key, lang), names=tuple(dict.fromkeys(named(card, face))))
 
 
 def type_words(card: Card) -> Words:
@@ -67,8 +67,10 @@ def facts(card: Card, face: int) -> Iterator[Fact]:
         yield IS_TOKEN, NOT_A_CARD
 
 
-def named(card: Card) -> Iterator[str]:
-    """The keys of the tokens that its text speaks of."""
+def named(card: Card, face: int) -> Iterator[str]:
+    """The keys of its other face, and of the tokens that its text speaks of."""
+    if BACK[face] != face:
+        yield CARDS[BACK[face]].key
     for ability in card.abilities:
         for part in parts_of(ability):
             token = getattr(part, "token", None)

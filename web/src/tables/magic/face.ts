@@ -87,7 +87,7 @@ export function face(sheet: Sheet): Face {
 /** A permanent: its numbers as they are now, and what lies on it. */
 export function living(sheet: Sheet, now: Permanent, name = sheet.name): Face {
   const { price: _, stats = [], ...printed } = face(sheet);
-  const fixed = stats.filter(({ term }) => term === `fact:${LOYALTY}`).map((stat) => changed(stat, now.counters["loyalty"] ?? 0, Number(stat.value)));
+  const fixed = stats.filter(({ term }) => term === `fact:${LOYALTY}`).map((stat) => ({ ...stat, value: now.counters["loyalty"] ?? 0 }));
   const kinds = TYPES.filter((type) => is(now, type));
   const other = kinds.join() !== typesOf(sheet).join();
   const lost = now.abilities !== null && now.abilities.length === 0 && sheet.text.length > 0;
@@ -115,11 +115,6 @@ function numbers(sheet: Sheet, now: Permanent): Stat {
   const stat: Stat = { label, value: `${now.power}/${now.toughness}`, term: `fact:${NUMBERS}` };
   if (Number.isNaN(more) || more === 0) return stat;
   return { ...stat, change: more > 0 ? "up" : "down" };
-}
-
-function changed(stat: Stat, value: number, printed: number): Stat {
-  if (value === printed) return { ...stat, value };
-  return { ...stat, value, change: value > printed ? "up" : "down" };
 }
 
 /** The signs of a permanent's keywords. */

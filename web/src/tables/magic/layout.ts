@@ -28,7 +28,7 @@ export function rowsOf(state: MagicState, seat: number): Rows {
   };
 }
 
-/** Cards of one name overlap where they may, but for those that carry something. */
+/** Cards of one name overlap where they may, but for those that carry something; those that are tapped lie on top. */
 function piled(all: readonly Permanent[], may: (one: Permanent) => boolean): Pile[] {
   const found = new Map<string, Permanent[]>();
   for (const one of all) {
@@ -36,7 +36,7 @@ function piled(all: readonly Permanent[], may: (one: Permanent) => boolean): Pil
     const name = free ? `${one.key} ${one.power}/${one.toughness}` : `#${one.id}`;
     found.set(name, [...(found.get(name) ?? []), one]);
   }
-  return [...found.values()];
+  return [...found.values()].map((pile) => [...pile.filter(({ tapped }) => !tapped), ...pile.filter(({ tapped }) => tapped)]);
 }
 
 /** How far apart cards lie that overlap, as a part of their width. */
@@ -52,7 +52,17 @@ function underOf(pile: Pile): number {
   return pile.length === 1 ? (pile[0]?.attached.length ?? 0) : 0;
 }
 
+/** The room of a pile in widths of a card. */
+function widthOf(pile: Pile): number {
+  return 1 + (pile.length - 1) * apart(pile) + EDGE * underOf(pile);
+}
+
 /** The room of a row in widths of a card. */
 export function unitsOf(piles: readonly Pile[]): number {
-  return piles.reduce((sum, pile) => sum + 1 + (pile.length - 1) * apart(pile) + EDGE * underOf(pile), 0);
+  return piles.reduce((sum, pile) => sum + widthOf(pile), 0);
+}
+
+/** The room of its widest pile. */
+export function widestOf(piles: readonly Pile[]): number {
+  return Math.max(1, ...piles.map(widthOf));
 }

@@ -4,6 +4,7 @@ import bowArrow from "icon:bow-arrow";
 import broadsword from "icon:broadsword";
 import cardExchange from "icon:card-exchange";
 import crossedSwords from "icon:crossed-swords";
+import crystalBall from "icon:crystal-ball";
 import deathSkull from "icon:death-skull";
 import deadlyStrike from "icon:deadly-strike";
 import devilMask from "icon:devil-mask";
@@ -37,6 +38,7 @@ export const SIGNS = {
   library: spellBook,
   graveyard: tombstone,
   exile: magicPortal,
+  foretold: crystalBall,
   sideboard: swapBag,
   sick: nightSleep,
   damage: bleedingWound,

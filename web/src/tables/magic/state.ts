@@ -72,7 +72,7 @@ export interface MagicState extends TableFields {
   readonly players: readonly Player[];
 }
 
-export const BEFORE: readonly string[] = ["who starts", "shuffle", "open", "keep", "again", "gather", "board"];
+export const BEFORE: readonly string[] = ["who starts", "shuffle", "open", "keep", "again", "gather", "sideboard", "bring in"];
 
 /** Whether a permanent is of a type. */
 export function is(permanent: Permanent, type: string): boolean {
