@@ -27,7 +27,7 @@ CANNOT_PAY = refusal("WIZ-PAY-02")
 
 PAY = move("pay", "pay 1 {element}", "支付1点{element}")
 EXHAUST_FOR = move("exhaust for", "exhaust {card}", "消耗{card}")
-INSTEAD = move("pay with", "pay with {card}", "用{card}支付")
+INSTEAD = move("pay with", "pay with the effect of {card}", "用{card}的效果支付")
 MOVES = (PAY, EXHAUST_FOR, INSTEAD)
 
 Paying = Generator[Decision, Action, None]
