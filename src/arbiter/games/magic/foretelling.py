@@ -99,19 +99,19 @@ LESS = "less 2"
 """In place of a cost: the mana cost, reduced by {2}."""
 
 
-@clauses("KHM-FORETELL-02", "KHM-FORETELL-04", "MTG-COST-06", "KHM-C-dream-devourer-01", "KHM-C-dream-devourer-02",
+@clauses("KHM-FORETELL-02", "KHM-FORETELL-04", "MTG-COST-06", "MTG-COST-09", "KHM-C-dream-devourer-01", "KHM-C-dream-devourer-02",
          "KHM-C-dream-devourer-03", "KHM-C-dream-devourer-04")
 def foretell_costs(game: Magic, slot: int) -> list[tuple[int, Mana]]:
     """For what a foretold card may be cast, and with which face: its own foretell costs and what an effect said; without any, the mana
     cost of the face that is cast, reduced by {2}."""
     face, given = game.face[slot], game.exiled[slot].cost
     costs = [(face, price) for price in printed_costs(face)]
-    if given and given != LESS:
+    if given and given != LESS and not CARDS[face].types & LAND:
         costs.append((face, mana(given)))
     elif given or not costs:
         for side in dict.fromkeys((face, BACK[face])):
             price = CARDS[side].cost
-            if price is not None:
+            if price is not None and (side, price.less(2)) not in costs:
                 costs.append((side, price.less(2)))
     return costs
 

@@ -305,8 +305,8 @@ def _put_triggers(game: Magic) -> Steps:
 def _alike(items: list[Item]) -> bool:
     """Whether the order of triggers cannot matter: the same text of the same things, or one that speaks of none of them."""
     first = items[0]
-    return all((item.address, item.source) == (first.address, first.source) and (item.bound == first.bound or speaks_of_nothing(
-        item.address)) for item in items)
+    return all(item.address == first.address and (item.bound == first.bound or speaks_of_nothing(item.address))
+               and (item.source == first.source or not speaks_of_itself(item.address)) for item in items)
 
 
 INDIFFERENT = (Seq, Create, GainLife, LoseLife, Draw, PutCounters, ThisOne, Players, Player)
@@ -320,6 +320,13 @@ def speaks_of_nothing(address: str) -> bool:
     node = trigger(address)
     return node is not None and node.given is None and all(
         isinstance(part, INDIFFERENT) and not isinstance(part, (ThatPlayer, SpokenOf)) for part in parts_of(node.effect))
+
+
+@cache
+def speaks_of_itself(address: str) -> bool:
+    """Whether what a trigger does may depend on whose ability it is."""
+    node = trigger(address)
+    return node is None or not speaks_of_nothing(address) or any(isinstance(part, ThisOne) for part in parts_of(node.effect))
 
 
 def _put_trigger(game: Magic, item: Item) -> Steps:
