@@ -19,7 +19,7 @@ from arbiter.games.magic.paying import pay
 from arbiter.games.magic.shelf import NODES, USABLE
 from arbiter.games.magic.state import ACTIVATED as AN_ABILITY
 from arbiter.games.magic.state import LOYALTY, SLOT, Item, Magic, Permanent, here, ref_of
-from arbiter.games.magic.statics import CANNOT_ACTIVATE, ONLY_MANA_ABILITIES
+from arbiter.games.magic.statics import BOASTS_TWICE, CANNOT_ACTIVATE, ONLY_MANA_ABILITIES
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
 from arbiter.games.magic.triggers import Happening, happened, next_ref
 from arbiter.games.magic.zones import PILES
@@ -56,7 +56,7 @@ def activation_refusals(game: Magic, seat: int, address: str, ref: int) -> Itera
     assert isinstance(node, Activated)
     if isinstance(node, Loyal):
         yield from _loyalty_refusals(game, seat, node, thing)
-    if isinstance(node, Boasting) and (thing is None or not thing.attacked or address in thing.used):
+    if isinstance(node, Boasting) and (thing is None or not thing.attacked or thing.used.count(address) >= _boasts(game, seat, ref)):
         yield BOAST_ONLY
     for limit in node.limits:
         if limit is sorcery_speed and not at_sorcery_time(game, seat):
@@ -82,6 +82,12 @@ def _loyalty_refusals(game: Magic, seat: int, node: Loyal, thing: Permanent | No
 
 
 LOYALTY_USED = "loyalty"
+
+
+@clauses("MTG-KEYW-12", "KHM-C-birgi-god-of-storytelling-02")
+def _boasts(game: Magic, seat: int, ref: int) -> int:
+    """How often a creature may boast in this turn."""
+    return 2 if game.active == seat and look(game, ref).rules & BOASTS_TWICE else 1  # type: ignore[union-attr]
 
 
 def can_pay(game: Magic, seat: int, node: Activated, address: str, ref: int) -> bool:

@@ -49,9 +49,9 @@ FORBIDDEN = refusal("MTG-CAST-01")
 CAST = "cast"
 LIMIT_OF_LANDS = 1
 
-FRONT_WAY, BACK_WAY, FORETOLD_WAY, ALTERNATIVE_WAY, PERMITTED_WAY, OWN_WAY = 0, 1, 2, 6, 10, 1000
-"""How a card is cast: with its front or back face, foretold (one way for each cost), for an alternative cost, by a
-permission, or by its own text."""
+FRONT_WAY, BACK_WAY, FORETOLD_WAY, FORETOLD_BACK_WAY, ALTERNATIVE_WAY, PERMITTED_WAY, OWN_WAY = 0, 1, 2, 5, 6, 10, 1000
+"""How a card is cast: with its front or back face, foretold (one way for each cost, and one for the back), for an alternative
+cost, by a permission, or by its own text."""
 
 
 class Way(NamedTuple):
@@ -72,6 +72,8 @@ class Way(NamedTuple):
     """The address of the permission that is used up."""
     tolls: tuple[Toll, ...] = ()
     """What this way asks for beside mana."""
+    tapped: bool = False
+    """Whether it enters tapped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +199,8 @@ def ways(game: Magic, seat: int, slot: int) -> list[Way]:
         found += from_hand(face)
         found += alternatives(game, seat, face)
     elif zone == EXILE and game.exiled[slot].foretold and game.owner[slot] == seat:
-        found += [Way(FORETOLD_WAY + index, side, price) for index, (side, price) in enumerate(foretell_costs(game, slot))]
+        found += [Way(FORETOLD_WAY + index if side == face else FORETOLD_BACK_WAY, side, price)
+                  for index, (side, price) in enumerate(foretell_costs(game, slot))]
     elif own_ways(face) and game.owner[slot] == seat:
         for address, node in own_ways(face):
             if node.zone == zone:
@@ -319,10 +322,10 @@ def purpose_of(seat: int, way: Way) -> Purpose:
 
 
 @clauses("MTG-CAST-05", "MTG-COST-03", "MTG-COST-04", "MTG-COST-07", "MTG-KEYW-13")
-def total(game: Magic, seat: int, slot: int, way: Way) -> Cost:
+def total(game: Magic, seat: int, slot: int, way: Way, x: int = 0) -> Cost:
     """What has to be paid: the mana cost or the one instead of it, with additions, increases and reductions."""
     price, tolls = way.cost, [*way.tolls]
-    purpose = Purpose(seat, way.face, ref_of(game, slot))
+    purpose = Purpose(seat, way.face, ref_of(game, slot), x=x)
     changes = [(part, at) for part, at in in_force(game).parts.get(CostChange, ()) if isinstance(part, CostChange)]
     for part, at in changes:
         if not part.reduces:
@@ -386,6 +389,7 @@ def play_land(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     game.landed[seat] += 1
     game.tell(lines.PLAYED_LAND, seat, slot)
     entering = Entering(slot, way.face, seat, zone=game.zone[slot])
+    entering.tapped = way.tapped
     yield from enter(game, [entering])
 
 
@@ -398,15 +402,28 @@ WHICH_X = Prompt("{title}: how much is X?", "{title}：X是多少？", key="x", 
 
 
 @clauses("MTG-NUM-03", "MTG-NUM-04")
-def choose_x(game: Magic, seat: int, title: int, cost: Mana, purpose: Purpose, beside: int = 0) -> Any:
-    """The X of a cost, as much as can be paid."""
+def choose_x(game: Magic, seat: int, title: int, cost: Mana, purpose: Purpose, beside: int = 0, more: Sequence[int] = ()) -> Any:
+    """The X of a cost, as much as can be paid; for some X the cost may be `more` than usual."""
     if not cost.x:
         return 0
     most = max(0, available(game, seat) - cost.total) // cost.x
-    while most and not payable(game, seat, cost.with_x(most), purpose, beside):
+    while most and not payable(game, seat, with_x(cost, most, more), purpose, beside):
         most -= 1
     answer = yield WHICH_X(seat, title, most)
     return int(answer[1])
+
+
+def with_x(cost: Mana, x: int, more: Sequence[int]) -> Mana:
+    """A cost with its X worked in, and with what it costs more for that X."""
+    return cost.with_x(x).more(more[x]) if x < len(more) else cost.with_x(x)
+
+
+@clauses("KHM-C-reidane-god-of-the-worthy-02")
+def more_for_x(game: Magic, seat: int, slot: int, way: Way, price: Mana) -> tuple[int, ...]:
+    """By how much more a spell costs for each X that may be chosen, beside X itself."""
+    if way.free or not price.x:
+        return ()
+    return tuple([total(game, seat, slot, way, x).mana.generic - price.generic for x in range(available(game, seat) + 1)])
 
 
 @clauses("MTG-CAST-02", "MTG-CAST-03", "MTG-CAST-04", "MTG-CAST-05", "MTG-CAST-06", "MTG-CAST-07", "MTG-NUM-03", "MTG-ABIL-01")
@@ -414,8 +431,9 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     """Cast a spell: announce it, choose modes, X and targets, pay, and it is cast."""
     was_foretold = game.zone[slot] == EXILE and bool(game.exiled[slot].foretold)
     item = _announced(game, seat, slot, way)
-    item.bound["foretold"] = (int(was_foretold),)
+    item.bound["foretold"], item.tapped = (int(was_foretold),), way.tapped
     price = total(game, seat, slot, way)
+    more = more_for_x(game, seat, slot, way, price.mana)
     _use_up_changes(game, Purpose(seat, way.face, ref_of(game, slot)))
     item.source = item.ref = relocate(game, slot, STACK)
     game.stack.append(item)
@@ -427,9 +445,9 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     if way.uses:
         _use_up(game, seat, way.uses)
     if not way.free:
-        item.x = yield from choose_x(game, seat, way.face, price.mana, purpose_of(seat, way))
+        item.x = yield from choose_x(game, seat, way.face, price.mana, purpose_of(seat, way), more=more)
     yield from choose_targets(game, item)
-    item.spent = yield from pay(game, seat, price.mana.with_x(item.x), purpose_of(seat, way))
+    item.spent = yield from pay(game, seat, with_x(price.mana, item.x, more), purpose_of(seat, way))
     at = At(seat, item.ref, item.address, item.bound, cause=item)
     for toll in price.tolls:
         yield from toll.pay(game, at)

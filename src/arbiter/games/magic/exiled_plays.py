@@ -9,7 +9,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Number, number
 from arbiter.core.standing import Duration, Until
 from arbiter.core.text import Template, Words, fill
-from arbiter.games.magic.casting import Permission, Way, from_hand
+from arbiter.games.magic.casting import Permission, Way, alternatives, from_hand
 from arbiter.games.magic.layers import HELD
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.moving import link, move
@@ -20,16 +20,23 @@ from arbiter.games.magic.verbs import ForPlayers
 from arbiter.games.magic.who import Bound, Who
 
 
+def still_exiled(game: Magic, ref: int) -> bool:
+    """Whether a card in exile is still there as the same object."""
+    return ref > 0 and here(game, ref) and game.zone[ref & SLOT] == EXILE
+
+
 @dataclass(frozen=True, slots=True)
 class PlayThem(Permission):
-    """You may play the cards it is about: for their costs, and at the usual times."""
+    """You may play the cards it is about: for their costs or others that they may be cast for, and at the usual times."""
 
     @clauses("MTG-CAST-01", "MTG-CAST-09")
     def slots(self, game: Magic, at: At) -> Sequence[int]:
         return [ref & SLOT for ref in at.bound.get(HELD, ()) if here(game, ref)]
 
+    @clauses("KHM-MDFC-01", "KHM-MDFC-02", "MTG-COST-06")
     def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
-        return [way._replace(code=code + way.code) for way in from_hand(game.face[slot])]
+        plain = [way._replace(code=code + way.code) for way in from_hand(game.face[slot])]
+        return plain + alternatives(game, at.seat, game.face[slot], code)
 
     def say(self, lang: str) -> str:
         return PLAYED.say(lang)

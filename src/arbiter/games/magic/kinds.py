@@ -17,7 +17,7 @@ from arbiter.core.selectors import (
     You,
 )
 from arbiter.core.text import Words
-from arbiter.games.magic.layers import CONTROL, EXILES, TYPE, in_force, look, spell_subtypes
+from arbiter.games.magic.layers import CONTROL, EXILES, HANDS, TYPE, in_force, look, spell_subtypes
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import (
@@ -209,6 +209,13 @@ class CardsIn(MagicNoun):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsInHand(CardsIn):
+    """Cards in hands, where an effect goes on asking how many there are."""
+
+    watches: ClassVar[int] = HANDS
+
+
+@dataclass(frozen=True, slots=True)
 class ForetoldCards(MagicNoun):
     """Cards in exile that are foretold, by their owners."""
 
@@ -273,7 +280,7 @@ def cards_in(zone: int, types: int = -1, word: Words | None = None, subtypes: in
 
 card_in_graveyard = cards_in(GRAVEYARD)
 creature_card_in_graveyard = cards_in(GRAVEYARD, CREATURE, Words("creature card", "生物牌"))
-card_in_hand = cards_in(HAND)
+card_in_hand = CardsInHand(Words("card", "牌"), "", HAND)
 foretold_card = ForetoldCards(Words("foretold card", "已預示的牌"))
 
 # --- whose -----------------------------------------------------------------------------------------------------------

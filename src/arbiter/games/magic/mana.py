@@ -62,6 +62,8 @@ class Purpose(NamedTuple):
     as_any: bool = False
     """Whether mana of any kind counts as mana of any colour."""
     snow_as_any: bool = False
+    x: int = 0
+    """The X with which a spell is cast, where its cost depends on that."""
 
 
 @dataclass(frozen=True, slots=True)

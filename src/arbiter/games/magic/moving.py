@@ -115,16 +115,17 @@ def sacrifice(game: Magic, refs: Iterable[int]) -> Moved:
     going = [ref for ref in refs if here(game, ref)]
     for ref in going:
         game.tell(lines.SACRIFICED, look(game, ref).controller, ref)
-    seats = [look(game, ref).controller for ref in going]
+    seats, before = [look(game, ref).controller for ref in going], in_force(game)
     moved = yield from move(game, going, GRAVEYARD, quiet=True)
-    tell_sacrificed(game, going, seats)
+    tell_sacrificed(game, going, seats, before)
     return moved
 
 
-def tell_sacrificed(game: Magic, refs: Sequence[int], seats: Sequence[int]) -> None:
-    """Say who has sacrificed what to those who listen."""
+@clauses("MTG-TRIG-06")
+def tell_sacrificed(game: Magic, refs: Sequence[int], seats: Sequence[int], before: Force) -> None:
+    """Say who has sacrificed what to those who listened before it left."""
     for ref, seat in zip(refs, seats, strict=True):
-        happened(game, Happening(SACRIFICED, (ref,), seat))
+        happened(game, Happening(SACRIFICED, (ref,), seat), before)
 
 
 @clauses("MTG-ACTN-04")

@@ -9,7 +9,7 @@ from arbiter.core.nouns import belonging, hidden_card, named, spoken, which_of
 from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, quoted
 from arbiter.games.magic.abilities import Activated, Named, bare
-from arbiter.games.magic.casting import ALTERNATIVE_WAY, BACK_WAY, FORETOLD_WAY, PERMITTED_WAY
+from arbiter.games.magic.casting import ALTERNATIVE_WAY, BACK_WAY, FORETOLD_BACK_WAY, FORETOLD_WAY, PERMITTED_WAY
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.shelf import CARDS, LIBRARY, NODES
 from arbiter.games.magic.shelf import NUMBER as FACES
@@ -27,7 +27,7 @@ from arbiter.games.magic.state import (
     spell,
 )
 from arbiter.games.magic.triggers import IT
-from arbiter.games.magic.types import COLOR_NAMES, CREATURE_TYPES
+from arbiter.games.magic.types import COLOR_NAMES, CREATURE_TYPES, TYPE_NAMES
 
 SOME_ABILITY = Words("an ability", "一個異能")
 
@@ -153,13 +153,12 @@ def _name_waiting(known: tuple[Any, ...], _: None, reader: Reader, lang: str) ->
 
 def _name_way(code: int, lang: str) -> str:
     """How a card is cast, if that is not the usual way."""
-    if code == BACK_WAY:
-        return BY_BACK.say(lang)
+    if code >= PERMITTED_WAY:
+        return _name_way(code % PERMITTED_WAY, lang) + PERMITTED.say(lang)
+    back = BY_BACK.say(lang) if code in (BACK_WAY, FORETOLD_BACK_WAY) else ""
     if FORETOLD_WAY <= code < ALTERNATIVE_WAY:
-        return FORETOLD.say(lang)
-    if ALTERNATIVE_WAY <= code < PERMITTED_WAY:
-        return FOR_ANOTHER.say(lang)
-    return PERMITTED.say(lang) if code >= PERMITTED_WAY else ""
+        return back + FORETOLD.say(lang)
+    return FOR_ANOTHER.say(lang) if code >= ALTERNATIVE_WAY else back
 
 
 FOR_ANOTHER = Words(" for its alternative cost", "（以替代費用）")
@@ -185,5 +184,6 @@ NOUNS: dict[str, Noun] = {
     "counter": named(dict(enumerate(COUNTER_NAMES))),
     "zone": named(dict(enumerate(ZONE_NAMES))),
     "color": named(dict(enumerate(COLOR_NAMES))),
+    "cardtype": named(dict(enumerate(TYPE_NAMES))),
     "creaturetype": named(CREATURE_TYPES),
 }

@@ -21,13 +21,13 @@ MAY = Prompt("{source}: do you want to {deed}?", "{source}：要{deed}嗎？", k
 
 @dataclass(frozen=True, slots=True)
 class YouMay(Effect):
-    """You do something, or you do not."""
+    """You do something, or you do not; nobody is asked about what cannot be done."""
 
     effect: Effect
 
     @clauses("MTG-RESO-03")
     def happen(self, game: Magic, at: At) -> Steps:
-        if (yield MAY(at.seat, at.address, self.effect)) == YES():
+        if self.effect.possible(game, at) and (yield MAY(at.seat, at.address, self.effect)) == YES():
             yield from happening(self.effect, game, at.step(0))
 
     def say(self, lang: str) -> str:

@@ -83,7 +83,7 @@ def _become_permanent(game: Magic, item: Item) -> Steps:
     if not copied:
         coming.ordinal, coming.cast_from = item.ordinal, item.zone
         remember(game, item.source)
-    coming.foretold, coming.resolved = bool(item.bound.get("foretold", (0,))[0]), True
+    coming.foretold, coming.resolved, coming.tapped = bool(item.bound.get("foretold", (0,))[0]), True, item.tapped
     if CARDS[item.face].subtypes & AURA and item.targets and item.targets[0]:
         (host,) = item.targets[0]
         if may_be_enchanted(game, host, item.face, item.seat, item.source):

@@ -50,8 +50,8 @@ from arbiter.letters.reading import Place
 
 ON_ITEM = ("by", "targets", "x", "modes", "division", "foretold", "spell number", "ability", "owner", "it", "player", "amount",
            "sacrificed",
-           "exiled", "spent", "from", "fate")
-BOUND = ("it", "player", "amount", "sacrificed", "exiled")
+           "exiled", "because of", "spent", "from", "fate", "enters tapped")
+BOUND = ("it", "player", "amount", "sacrificed", "exiled", "because of")
 """What a spell or ability may remember besides."""
 SPELLS = Zone((PERMANENT_CARD, SPELL_CARD), "a land is played, never cast, and a token neither: leave it out", "MTG-LAND-01",
               more=ON_ITEM)
@@ -110,7 +110,7 @@ def _complete(game: Magic, place: Place, item: Item, on: dict[str, Place]) -> No
     item.zone = zone_named(on["from"]) if "from" in on else EXILE if yes(on, "foretold") else HAND
     item.fate = zone_named(on["fate"]) if "fate" in on else GRAVEYARD
     if item.kind == SPELL:
-        item.bound["foretold"] = (int(yes(on, "foretold")),)
+        item.bound["foretold"], item.tapped = (int(yes(on, "foretold")),), yes(on, "enters tapped")
     uses = targets_of(item.address, item.modes)
     said = on["targets"].items() if "targets" in on else []
     if any(isinstance(one.value, list) for one in said) or len(said) == len(uses) != 1:
@@ -168,7 +168,7 @@ def _given(game: Magic, item: Item) -> Plain:
         "modes": [mode + 1 for mode in item.modes], "division": [*item.division], "spell number": item.ordinal,
         "spent": told_mana(item.spent), "from": ZONE_NAMES[item.zone].en if item.zone != usual else "",
         "fate": ZONE_NAMES[item.fate].en if item.fate != GRAVEYARD else "",
-        "foretold": bool(bound.pop("foretold", (0,))[0]),
+        "foretold": bool(bound.pop("foretold", (0,))[0]), "enters tapped": item.tapped,
         **{key: told_bound(game, key, refs) for key, refs in bound.items()},
     }
     if item.kind == SPELL:

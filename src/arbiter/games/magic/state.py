@@ -154,6 +154,8 @@ class Item(Value):
     ordinal: int = 0
     """The how manieth spell its player cast this turn."""
     spent: tuple[int, ...] = ()
+    tapped: bool = False
+    """Whether what it becomes enters tapped."""
     twists: tuple[str, ...] = ()
     bound: dict[str, tuple[int, ...]] = field(default_factory=dict)
 

@@ -132,9 +132,10 @@ def act_on(game: Magic, now: Due) -> Steps:
     if now.doomed and not graves and not now.told:
         yield from destroy(game, now.doomed)
     elif all_of_them:
-        seats = [in_force(game).chars[ref & SLOT].controller for ref in now.told]
+        before = in_force(game)
+        seats = [before.chars[ref & SLOT].controller for ref in now.told]
         yield from move_them(game, all_of_them, GRAVEYARD)
-        tell_sacrificed(game, now.told, seats)
+        tell_sacrificed(game, now.told, seats, before)
     game.starved = 0
 
 

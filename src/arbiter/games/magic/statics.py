@@ -343,8 +343,8 @@ def become_face(chars: Chars, face: int) -> None:
 # --- duties and bans -------------------------------------------------------------------------------------------------
 
 (CANNOT_ATTACK, CANNOT_BLOCK, CANNOT_BE_BLOCKED, MUST_ATTACK, MUST_BE_BLOCKED, STAYS_TAPPED, CANNOT_ACTIVATE, CANNOT_ATTACK_ALONE,
- CANNOT_BLOCK_ALONE, ASSIGNS_TOUGHNESS, FREE_TO_ATTACK, ONLY_MANA_ABILITIES, CANNOT_CREW, CREWS_BY_TOUGHNESS) = DUTIES = tuple(
-    1 << place for place in range(14))
+ CANNOT_BLOCK_ALONE, ASSIGNS_TOUGHNESS, FREE_TO_ATTACK, ONLY_MANA_ABILITIES, CANNOT_CREW, CREWS_BY_TOUGHNESS,
+ BOASTS_TWICE) = DUTIES = tuple(1 << place for place in range(15))
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,6 +374,8 @@ does_not_untap = Duty(STAYS_TAPPED, Words("{doesn't|don't} untap", "不能重置
 cannot_crew = Duty(CANNOT_CREW, Words("can't crew Vehicles", "不能搭載載具"))
 crews_by_toughness = Duty(CREWS_BY_TOUGHNESS, Words("{crews|crew} Vehicles using {its|their} toughness rather than {its|their} power",
                                                     "搭載載具時使用其防禦力而非力量"))
+boasts_twice = Duty(BOASTS_TWICE, Words("can boast twice during each of your turns rather than once",
+                                        "於你的每個回合中可炫威兩次，而非一次"))
 only_mana_abilities = Duty(ONLY_MANA_ABILITIES, Words(
     "can't have {its|their} activated abilities activated unless they're mana abilities", "其起動式異能不能起動，魔法力異能除外"))
 cannot_activate = Duty(CANNOT_ACTIVATE, Words("can't have {its|their} activated abilities activated", "其起動式異能不能起動"))

@@ -62,6 +62,16 @@ class TakeOne(Node):
         return TAKE_ONE.say(lang).format(amount, self.rest.say(lang))
 
 
+def order_below(game: Magic, at: At, slots: Sequence[int]) -> Picking:
+    """The order in which a player puts cards on the bottom of their library."""
+    left, order = list(slots), list[int]()
+    while left:
+        answer = yield WHICH_LOWER(at.seat, at.address, tuple(left))
+        order.append(int(answer[1]))
+        left.remove(order[-1])
+    return order
+
+
 @dataclass(frozen=True, slots=True)
 class TakeOneOthersBelow(TakeOne):
     """Look at the top cards, put one of them into your hand, and the rest on the bottom in any order."""
@@ -69,11 +79,7 @@ class TakeOneOthersBelow(TakeOne):
     rest: ClassVar[Words] = Words("the rest on the bottom of your library in any order", "其餘的牌以任意順序置於你的牌庫底")
 
     def put_rest(self, game: Magic, at: At, slots: list[int]) -> Steps:
-        order = list[int]()
-        while slots:
-            answer = yield WHICH_LOWER(at.seat, at.address, tuple(slots))
-            order.append(int(answer[1]))
-            slots.remove(order[-1])
+        order = yield from order_below(game, at, slots)
         game.library[at.seat] = (*[slot for slot in game.library[at.seat] if slot not in order], *order)
 
 

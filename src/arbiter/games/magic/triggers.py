@@ -13,7 +13,7 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import BEYOND, LIBRARY, NODES, trigger
 from arbiter.games.magic.state import ABILITY, NOBODY, NOTHING, SLOT, TRIGGERED, Item, Magic, permanent, ref_of
 
-IT, PLAYER, AMOUNT, BY = "it", "player", "amount", "by"
+IT, PLAYER, AMOUNT, BY = "it", "player", "amount", "because of"
 """What a trigger remembers: the things it happened to, the player concerned, how much, and sometimes what it came from."""
 NO_THING = (NOTHING,)
 

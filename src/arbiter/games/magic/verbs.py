@@ -288,10 +288,12 @@ class ExileUntilLeaves(ToThings):
 
     until: Who
 
-    @clauses("MTG-EFCT-01", "KHM-C-glorious-protector-02", "KHM-C-sigrid-god-favored-01")
+    @clauses("MTG-EFCT-01", "KHM-C-glorious-protector-02", "KHM-C-sigrid-god-favored-01", "KHM-C-valki-god-of-lies-01")
+    def happen(self, game: Magic, at: At) -> Steps:
+        if on_battlefield(game, at.source):
+            yield from ToThings.happen(self, game, at)
+
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
-        if not on_battlefield(game, at.source):
-            return
         zones = [game.zone[ref & SLOT] for ref in things]
         moved = yield from move(game, things, EXILE, source=at.source)
         for ref, zone in zip(moved, zones, strict=True):

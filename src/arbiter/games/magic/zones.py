@@ -77,10 +77,10 @@ def relocate(game: Magic, slot: int, zone: int, *, bottom: bool = False) -> int:
 def leave(game: Magic, slot: int) -> None:
     """Take a card from where it is."""
     zone = game.zone[slot]
+    if zone in (BATTLEFIELD, EXILE) and game.standing:
+        TEXTS.expire(game, while_there(ref_of(game, slot)))
     if zone == BATTLEFIELD:
         del game.permanents[slot]
-        if game.standing:
-            TEXTS.expire(game, while_there(ref_of(game, slot)))
     elif zone in PILES:
         pile: list[tuple[int, ...]] = getattr(game, PILES[zone])
         pile[game.owner[slot]] = without(pile[game.owner[slot]], slot)

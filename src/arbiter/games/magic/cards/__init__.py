@@ -1,9 +1,9 @@
 """The cards of Kaldheim, a file for each colour or kind; importing this shelves them all."""
 
 from arbiter.games.magic.cards import tokens  # noqa: I001  (tokens come first: cards create them)
-from arbiter.games.magic.cards import artifacts, black, blue, green, lands, multicolor, planeswalkers, red, sagas, white
+from arbiter.games.magic.cards import artifacts, black, blue, gods, green, lands, multicolor, other_gods, planeswalkers, red, sagas, white
 from arbiter.games.magic.shelf import CARDS
 
-FILES = (tokens, white, blue, black, red, green, multicolor, sagas, planeswalkers, artifacts, lands)
+FILES = (tokens, white, blue, black, red, green, multicolor, gods, other_gods, sagas, planeswalkers, artifacts, lands)
 POOL = tuple(face for face, card in enumerate(CARDS) if not card.token)
 """The faces of cards, both sides of double-faced ones."""

@@ -1,0 +1,448 @@
+"""The gods of white and blue, and what is on their other faces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from arbiter.core.decisions import YES, Prompt, Steps, move
+from arbiter.core.effects import At, Event, Spoken, happening, say, seq
+from arbiter.core.effects import Node as Effect
+from arbiter.core.selectors import Opponent, Phrase, Player, Selector, Trait, Whose
+from arbiter.core.selectors import other as another
+from arbiter.core.standing import Instead, Until, stand
+from arbiter.core.text import Words, opened, quoted
+from arbiter.games.magic.abilities import (
+    AtThe,
+    Rule,
+    Static,
+    Triggered,
+    Whenever,
+    plural,
+)
+from arbiter.games.magic.casting import CostChange, Way
+from arbiter.games.magic.costs import Cost, Mana, mana
+from arbiter.games.magic.definition import Artifact, Creature, Double, Equipment, Vehicle
+from arbiter.games.magic.durations import indefinitely
+from arbiter.games.magic.entering import enter
+from arbiter.games.magic.events import (
+    BecomesTarget,
+    DealsCombatDamage,
+    Dies,
+    Enters,
+    each_combat,
+    your_end_step,
+    your_upkeep,
+)
+from arbiter.games.magic.exiled_plays import ExileTop, Plays, PlayThem, still_exiled, those_cards
+from arbiter.games.magic.keyword_abilities import crew, equip
+from arbiter.games.magic.keywords import double_strike, flying, vigilance
+from arbiter.games.magic.kinds import (
+    Spells,
+    an_opponent,
+    aura,
+    card_in_hand,
+    creature,
+    equipment,
+    equipped_creature,
+    foretold_card,
+    land,
+    noncreature_spell,
+    owned_in_exile,
+    permanent_,
+    that_player,
+    vehicle,
+    you,
+    yours,
+)
+from arbiter.games.magic.layers import EXILES, changed, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import Scry, know_among, put_cards, reveal
+from arbiter.games.magic.mana import Purpose
+from arbiter.games.magic.moving import move as move_them
+from arbiter.games.magic.numbers import Plus, count, that_many
+from arbiter.games.magic.offers import MAY, MAY_PAY, YouMay, can_pay_now, pay_now
+from arbiter.games.magic.qualities import enchanted_or_equipped
+from arbiter.games.magic.replacement import DEALING, ENTERING, Change, Dealing, Entering
+from arbiter.games.magic.shelf import CARDS as FACES
+from arbiter.games.magic.shelf import NODES, PRINTED, Chars, shelve
+from arbiter.games.magic.state import (
+    EXILE,
+    HAND,
+    PLUS,
+    SLOT,
+    VOYAGE,
+    Magic,
+    on_battlefield,
+    permanent,
+    player,
+    ref_of,
+    spell,
+)
+from arbiter.games.magic.statics import Gets, has
+from arbiter.games.magic.top_cards import order_below
+from arbiter.games.magic.triggers import BY, Happening
+from arbiter.games.magic.types import LAND, SNOW, TYPES
+from arbiter.games.magic.verbs import (
+    Attach,
+    CounterSpell,
+    Exile,
+    ReturnToHand,
+)
+from arbiter.games.magic.who import (
+    COUNTED_EN,
+    COUNTED_ZH,
+    Bound,
+    Players,
+    Target,
+    Who,
+    controller_of,
+    its_card,
+    itself,
+    this_creature,
+)
+from arbiter.games.magic.zones import draw_cards
+
+YOU, THAT_PLAYER = Players(you), Players(that_player)
+your_opponents = Opponent(Words("your opponents", "你的對手"), Words("your opponents'", "你對手的"))
+held_or_foretold = Plus(count(card_in_hand & Whose(you, Words("in your hand", "你手牌中的"))), count(foretold_card & owned_in_exile))
+
+# --- Alrund, God of the Cosmos ---------------------------------------------------------------------------------------
+
+CARD_TYPE = move("card type", "{cardtype}", "{cardtype}")
+WHICH_CARD_TYPE = Prompt("{source}: which card type?", "{source}：選擇哪種牌張類別？", key="card type",
+                         candidates=lambda game, decision: [("card type", place) for place in range(len(TYPES))])
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAllOfType(Effect):
+    """Choose a card type and reveal the top cards; those of that type go to your hand, the rest on the bottom in any order."""
+
+    amount: int
+
+    @clauses("MTG-INFO-01", "MTG-UNK-09", "KHM-C-alrund-god-of-the-cosmos-01", "KHM-C-alrund-god-of-the-cosmos-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        answer = yield WHICH_CARD_TYPE(at.seat, at.address)
+        slots, bit = game.library[at.seat][:self.amount], TYPES[int(answer[1])]
+        reveal(game, at.seat, slots)
+        taken = [slot for slot in slots if look(game, ref_of(game, slot)).types & bit]
+        yield from put_cards(game, at, at.seat, taken, HAND)
+        order = yield from order_below(game, at, [slot for slot in slots if slot not in taken])
+        put_below(game, at.seat, order)
+
+    def say(self, lang: str) -> str:
+        return TAKE_ALL.say(lang).format(COUNTED_EN[self.amount] if lang == "en" else COUNTED_ZH[self.amount])
+
+
+def put_below(game: Magic, seat: int, order: Sequence[int]) -> None:
+    """Put revealed cards on the bottom of a library in an order that only its player knows."""
+    slots = sorted(order)
+    if len(slots) > 1:
+        dealt = list(game.face)
+        for slot, placed in zip(slots, order, strict=True):
+            dealt[slot], game.known[slot] = game.face[placed], 1 << seat
+        game.face = tuple(dealt)
+        know_among(game, slots, 1 - seat)
+    game.library[seat] = (*[slot for slot in game.library[seat] if slot not in slots], *slots)
+
+
+TAKE_ALL = Words("choose a card type, then reveal the top {} cards of your library. Put all cards of the chosen type revealed this way into "
+                 "your hand and the rest on the bottom of your library in any order",
+                 "選擇一種牌張類別，然後展示你牌庫頂的{}張牌。將以此法展示之該類別的牌置於你手上，其餘的牌以任意順序置於你的牌庫底")
+
+# --- Cosima, God of the Voyage ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class IsExiled(Spoken):
+    """The card itself is still in exile."""
+
+    @clauses("KHM-C-cosima-god-of-the-voyage-04")
+    def true(self, game: Magic, at: At) -> bool:
+        return still_exiled(game, at.source)
+
+
+say(IsExiled, en="this card is exiled", zh="此牌在放逐區")
+
+
+@dataclass(frozen=True, slots=True)
+class VoyageOn(Effect):
+    """You may put a voyage counter on the card itself; if you do not, it comes back, and its counters are worth cards."""
+
+    @clauses("KHM-C-cosima-god-of-the-voyage-02", "KHM-C-cosima-god-of-the-voyage-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        slot = at.source & SLOT
+        counters = dict(game.exiled[slot].counters)
+        voyages = counters.get(VOYAGE, 0)
+        if (yield MAY(at.seat, at.address, PUT_VOYAGE)) == YES():
+            game.exiled[slot].counters = tuple({**counters, VOYAGE: voyages + 1}.items())
+            changed(game, EXILES)
+            return
+        coming = Entering(slot, game.face[slot], at.seat, zone=EXILE, source=at.source)
+        coming.counters[PLUS] = voyages
+        yield from enter(game, [coming])
+        draw_cards(game, at.seat, voyages)
+
+
+@dataclass(frozen=True, slots=True)
+class PutVoyage(Effect):
+    """What is asked about a voyage."""
+
+
+say(PutVoyage, en="put a voyage counter on it", zh="在它上面放置一個遠行指示物")
+say(VoyageOn, en="you may put a voyage counter on it. If you don't, return it to the battlefield with X +1/+1 counters on it and draw X cards, "
+    "where X is the number of voyage counters on it",
+    zh="你可以在它上面放置一個遠行指示物。若你未如此作，則將它移回戰場，且其上有X個+1/+1指示物，並抽X張牌，X為它上面的遠行指示物數量")
+PUT_VOYAGE = PutVoyage()
+
+
+@dataclass(frozen=True, slots=True)
+class MaySail(Effect):
+    """You may exile the permanent itself; if you do, its card gains an ability in exile."""
+
+    ability: Triggered
+
+    @clauses("KHM-C-cosima-god-of-the-voyage-01")
+    def happen(self, game: Magic, at: At) -> Steps:
+        if on_battlefield(game, at.source) and (yield MAY(at.seat, at.address, EXILE_IT)) == YES():
+            for ref in (yield from move_them(game, [at.source], EXILE, source=at.source)):
+                if still_exiled(game, ref):
+                    stand(game, At(game.owner[ref & SLOT], ref, f"{at.address}/0"), -ref)
+
+    def say(self, lang: str) -> str:
+        text = opened(self.ability.say(lang), lang)
+        return MAY_SAIL.say(lang).format(f'"{text}"' if lang == "en" else quoted(text, lang))
+
+
+EXILE_IT = Exile(this_creature)
+MAY_SAIL = Words("you may exile this creature. If you do, it gains {}", "你可以放逐此生物。若你如此作，則它獲得{}")
+
+# --- The Omenkeel ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLandsAmongThem(PlayThem):
+    """You may play lands from among certain cards."""
+
+    @clauses("KHM-C-cosima-god-of-the-voyage-05", "KHM-C-cosima-god-of-the-voyage-06", "KHM-MDFC-03")
+    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
+        return [way for way in PlayThem.ways(self, game, at, slot, code) if FACES[way.face].types & LAND]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysLands(Plays):
+    """Lands may be played from among cards as long as those are exiled."""
+
+    def say_for(self, duration: str, lang: str) -> str:
+        return PLAYS_LANDS.say(lang).format(self.who.say(lang))
+
+
+PLAYS_LANDS = Words("you may play lands from among {} for as long as they remain exiled", "只要{}仍在放逐區，你便可以從其中使用地")
+
+# --- Halvar, God of Battle -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedToOne(Trait):
+    """Attached to a thing of a kind, whoever controls what is attached."""
+
+    what: Selector = creature
+
+    @clauses("KHM-C-halvar-god-of-battle-02")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        found = permanent(game, thing)
+        return found is not None and found.host > 0 and self.what.matches(game, at, found.host)
+
+
+attached_to_yours = AttachedToOne(Phrase("attached to a creature you control", "結附在由你操控之生物上的"), None, creature & yours)
+
+# --- Reidane, God of the Worthy --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SnowLandEnters(Event):
+    """A snow land is about to enter under a player's control."""
+
+    who: Player
+
+    @property
+    def kind(self) -> object:
+        return ENTERING
+
+    @clauses("MTG-REPL-03", "MTG-LAND-03")
+    def applies(self, game: Magic, at: At, facts: Entering) -> bool:
+        coming = as_it_would_be(game, facts)
+        return bool(coming.types & LAND and coming.supertypes & SNOW) and self.who.matches(game, at, facts.seat)
+
+
+def as_it_would_be(game: Magic, one: Entering) -> Chars:
+    """What something about to enter would be, with the exceptions of a copy."""
+    found = PRINTED[one.seat][one.face].copy()
+    for address in one.twists:
+        NODES[address].apply(game, found, At(one.seat, ref_of(game, one.slot), address))  # type: ignore[attr-defined]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTapped(Change):
+    """It enters tapped."""
+
+    def change(self, game: Magic, at: At, coming: Entering) -> None:
+        coming.tapped = True
+
+
+@dataclass(frozen=True, slots=True)
+class AsOthersEnter(Instead):
+    """What enters, and how it does then."""
+
+    def say(self, lang: str) -> str:
+        return f"{self.event.say(lang)}{self.effect.say(lang)}"
+
+
+say(SnowLandEnters, en="snow lands {who} control enter the battlefield", zh="由{who}操控的雪境地進戰場時")
+say(EnterTapped, en=" tapped", zh="須橫置")
+
+
+@dataclass(frozen=True, slots=True)
+class CostMore(CostChange):
+    """Spells of a kind that your opponents cast cost more, if their mana value is so much."""
+
+    what: Spells
+    fewest: int
+    amount: int
+
+    @clauses("KHM-C-reidane-god-of-the-worthy-01", "KHM-C-reidane-god-of-the-worthy-02", "MTG-COST-07")
+    def concerns(self, game: Magic, at: At, purpose: Purpose) -> bool:
+        if purpose.seat == at.seat or purpose.face < 0 or not self.what.fits(game, purpose.seat, purpose.face):
+            return False
+        printed = FACES[purpose.face].cost
+        return printed is not None and printed.with_x(purpose.x).total >= self.fewest
+
+    def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
+        return cost.more(self.amount) if self.concerns(game, at, purpose) else cost
+
+    def say(self, lang: str) -> str:
+        return COST_MORE.say(lang).format(plural(self.what, lang), self.fewest, self.amount)
+
+
+COST_MORE = Words("{} your opponents cast with mana value {} or greater cost {{{}}} more to cast",
+                  "你的對手施放總魔法力費用等於或大於{1}的{0}增加{{{2}}}來施放")
+
+# --- Valkmira, Protector's Shield ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DealsToYours(Event):
+    """A source that a player controls is about to deal damage to you or a permanent you control."""
+
+    of: Player
+
+    @property
+    def kind(self) -> object:
+        return DEALING
+
+    @clauses("KHM-C-reidane-god-of-the-worthy-03")
+    def applies(self, game: Magic, at: At, facts: Dealing) -> bool:
+        return facts.seat == at.seat and self.of.matches(game, at, controller_of(game, facts.source))
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent(Change):
+    """So much of the damage is prevented."""
+
+    amount: int
+
+    @clauses("MTG-REPL-07")
+    def change(self, game: Magic, at: At, coming: Dealing) -> None:
+        coming.amount = max(0, coming.amount - self.amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Preventing(Instead):
+    """If damage would be dealt, some of it is prevented."""
+
+    def say(self, lang: str) -> str:
+        return PREVENTING.say(lang).format(self.event.say(lang), self.effect.say(lang))
+
+
+PREVENTING = Words("if {}, {}", "若{}，則{}")
+say(DealsToYours, en="a source {of} controls would deal damage to you or a permanent you control",
+    zh="由{of}操控的來源將對你或由你操控的永久物造成傷害")
+say(Prevent, en="prevent {amount} of that damage", zh="防止其中{amount}點傷害")
+
+
+@dataclass(frozen=True, slots=True)
+class YouOrYoursTargeted(BecomesTarget):
+    """You, or something of a kind, become the target of a spell or ability of a player."""
+
+    names_source: ClassVar[bool] = True
+
+    @clauses("KHM-C-reidane-god-of-the-worthy-04")
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        mine = facts.thing == player(at.seat) or (facts.thing > 0 and self.what.matches(game, at, facts.thing))
+        return mine and self.of.matches(game, at, facts.seat)
+
+    def say(self, lang: str) -> str:
+        return TARGETED_TOO.say(lang).format(self.what.one(lang), self.of.say(lang))
+
+
+TARGETED_TOO = Words("you or {0} becomes the target of a spell or ability {1} controls", "你或{0}成為由{1}操控之咒語或異能的目標")
+
+
+@dataclass(frozen=True, slots=True)
+class UnlessPaid(Effect):
+    """Something is done about a spell or ability unless its controller pays."""
+
+    who: Who
+    price: Mana
+    effect: Effect
+
+    @clauses("MTG-COST-08", "MTG-ACTN-02")
+    def happen(self, game: Magic, at: At) -> Steps:
+        for ref in self.who.now(game, at):
+            item, price = spell(game, ref), Cost(self.price)
+            if item is not None:
+                theirs = At(item.seat, at.source, at.address)
+                if can_pay_now(game, theirs, price) and (yield MAY_PAY(item.seat, at.address, price)) == YES():
+                    yield from pay_now(game, theirs, price)
+                else:
+                    yield from happening(self.effect, game, at.step(0))
+
+    def say(self, lang: str) -> str:
+        return UNLESS_PAID.say(lang).format(self.effect.say(lang), self.price)
+
+
+UNLESS_PAID = Words("{} unless its controller pays {}", "除非其操控者支付{1}，否則{0}")
+that_spell_or_ability = Bound(BY, Words("that spell or ability", "該咒語或異能"))
+
+# --- the cards -------------------------------------------------------------------------------------------------------
+
+halvar_thing, halvar_host = Target((aura | equipment) & attached_to_yours), Target(creature & yours)
+
+CARDS = shelve((
+    Double(
+        Creature("Halvar, God of Battle", "戰鬥神哈爾瓦", "{2}{W}{W}", "Legendary God", 4, 4,
+                 Static(creature & yours & enchanted_or_equipped, has(double_strike)),
+                 AtThe(each_combat, YouMay(Attach(halvar_thing, halvar_host)))),
+        Equipment("Sword of the Realms", "諸境之劍", "{1}{W}", "Legendary", Static(equipped_creature, Gets(2, 0), has(vigilance)),
+                  Whenever(Dies(equipped_creature), ReturnToHand(its_card)), equip("{1}{W}"))),
+    Double(
+        Creature("Reidane, God of the Worthy", "英靈神瑞丹妮", "{2}{W}", "Legendary God", 2, 3, flying, vigilance,
+                 AsOthersEnter(SnowLandEnters(your_opponents), EnterTapped()), Rule(CostMore(noncreature_spell, 4, 2))),
+        Artifact("Valkmira, Protector's Shield", "衛護之盾瓦米拉", "{3}{W}", "Legendary", Preventing(DealsToYours(an_opponent), Prevent(1)),
+                 Whenever(YouOrYoursTargeted(permanent_ & yours & another, an_opponent),
+                          UnlessPaid(that_spell_or_ability, mana("{1}"), CounterSpell(that_spell_or_ability))))),
+    Double(
+        Creature("Alrund, God of the Cosmos", "寰宇神艾朗德", "{3}{U}{U}", "Legendary God", 1, 1,
+                 Static(this_creature, Gets(held_or_foretold, held_or_foretold)), AtThe(your_end_step, TakeAllOfType(2))),
+        Creature("Hakka, Whispering Raven", "細語烏鴉哈卡", "{1}{U}", "Legendary Bird", 2, 3, flying,
+                 Whenever(DealsCombatDamage(this_creature), seq(ReturnToHand(itself), Scry(YOU, 2))))),
+    Double(
+        Creature("Cosima, God of the Voyage", "遠行神寇西瑪", "{2}{U}", "Legendary God", 2, 4,
+                 AtThe(your_upkeep, MaySail(Whenever(Enters(land & yours), VoyageOn(), given=IsExiled())))),
+        Vehicle("The Omenkeel", "預兆方舟", "{1}{U}", "Legendary", 3, 3,
+                Whenever(DealsCombatDamage(vehicle & yours), seq(ExileTop(THAT_PLAYER, that_many), Until(
+                    indefinitely, PlaysLands((PlayLandsAmongThem(),), those_cards)))), crew(1))),
+))
+MOVES = (CARD_TYPE,)

@@ -1,0 +1,480 @@
+"""The gods of black, red and green, and what is on their other faces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from arbiter.core.decisions import Prompt, Steps, move
+from arbiter.core.effects import At, Event, happening, say, seq
+from arbiter.core.effects import Node as Effect
+from arbiter.core.selectors import Player, Selector, Trait, Whose, in_order
+from arbiter.core.selectors import other as another
+from arbiter.core.standing import Beginning, Until, stand
+from arbiter.core.text import Words, opened, quoted
+from arbiter.games.magic.abilities import (
+    Activate,
+    AtThe,
+    Loyalty,
+    Static,
+    When,
+    Whenever,
+    chinese,
+    plural,
+)
+from arbiter.games.magic.arrivals import PutOntoBattlefield
+from arbiter.games.magic.attachments import attached_to, unattach
+from arbiter.games.magic.casting import Permission, Way, alternatives, from_hand
+from arbiter.games.magic.conditions import Controls, Fits
+from arbiter.games.magic.costs import Toll
+from arbiter.games.magic.damage import lose_life
+from arbiter.games.magic.definition import Artifact, Creature, Double, Enchantment, Equipment, Planeswalker
+from arbiter.games.magic.durations import FOR_EVER, end_of_turn, indefinitely
+from arbiter.games.magic.emblems import EMBLEM
+from arbiter.games.magic.entering import AsItEnters
+from arbiter.games.magic.entering_parts import chooses_type
+from arbiter.games.magic.events import (
+    Attacks,
+    Casts,
+    DealtExcessOutsideCombat,
+    Enters,
+    your_upkeep,
+)
+from arbiter.games.magic.exiled_plays import ExileTop, Plays, PlayThem, may_play, still_exiled, those_cards
+from arbiter.games.magic.keyword_abilities import equip
+from arbiter.games.magic.keywords import deathtouch, menace, trample, vigilance
+from arbiter.games.magic.kinds import (
+    CardsIn,
+    a_player,
+    an_opponent,
+    any_target,
+    artifact,
+    card_in_graveyard,
+    cards_in,
+    creature,
+    creature_card_in_graveyard,
+    each_opponent,
+    each_player,
+    equipped_creature,
+    in_your_graveyard,
+    nonland_permanent,
+    permanent_,
+    planeswalker,
+    spell_,
+    theirs,
+    you,
+    yours,
+)
+from arbiter.games.magic.layers import changed, chars, look
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import TakeFromTop, put_cards, reveal, to_bottom_at_random
+from arbiter.games.magic.mana import Add, add_any_color, only_chosen_creatures, stays
+from arbiter.games.magic.moving import discard, sacrifice
+from arbiter.games.magic.moving import move as move_them
+from arbiter.games.magic.numbers import ThatMuch, X
+from arbiter.games.magic.offers import YouMay
+from arbiter.games.magic.qualities import exiled_with_this, legendary, mana_value, snow
+from arbiter.games.magic.replacement import Entering
+from arbiter.games.magic.shelf import NODES, parts_of, shelve
+from arbiter.games.magic.state import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    LIVES,
+    SLOT,
+    Magic,
+    here,
+    permanent,
+    ref_of,
+    seat_of,
+)
+from arbiter.games.magic.statics import Affects, Gets, Governs, boasts_twice, copy_of, has
+from arbiter.games.magic.tolls import Discarding, Exiling, tap
+from arbiter.games.magic.triggers import IT, Happening
+from arbiter.games.magic.types import CREATURE, PERMANENTS, PLANESWALKER
+from arbiter.games.magic.verbs import (
+    Damage,
+    Draw,
+    Exile,
+    ExileUntilLeaves,
+    ForPlayers,
+    Mill,
+    ReturnToHand,
+    SacrificeIt,
+    Untap,
+)
+from arbiter.games.magic.who import (
+    COUNTED_EN,
+    COUNTED_ZH,
+    All,
+    Bound,
+    Chosen,
+    Each,
+    LastKnown,
+    Players,
+    Target,
+    The,
+    choose_some,
+    this_artifact,
+    this_creature,
+)
+from arbiter.games.magic.zones import DISCARDED
+
+YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
+creature_card = Words("creature card", "生物牌")
+
+# --- Egon, God of Death ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ExileOr(Effect):
+    """Exile so many things of a kind; if there are not so many, something else happens."""
+
+    amount: int
+    what: Selector
+    otherwise: Effect
+
+    @clauses("KHM-C-egon-god-of-death-01", "KHM-C-egon-god-of-death-02", "KHM-C-egon-god-of-death-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        able = self.what.all(game, at)
+        if len(able) < self.amount:
+            yield from happening(self.otherwise, game, at.step(0))
+        else:
+            found = yield from choose_some(game, at, at.seat, able, self.amount, self.amount)
+            yield from move_them(game, found, EXILE, source=at.source)
+
+    def say(self, lang: str) -> str:
+        counted = COUNTED_EN[self.amount] if lang == "en" else chinese(f"{COUNTED_ZH[self.amount]}張", lang)
+        return EXILE_OR.say(lang).format(plural(self.what, lang, counted), self.otherwise.say(lang))
+
+
+EXILE_OR = Words("exile {}. If you can't, {}", "放逐{}。若你無法如此作，{}")
+
+# --- The Prismatic Bridge --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RevealUntil(Effect):
+    """Reveal cards from the top until one is of a kind; that one enters, the rest goes on the bottom at random."""
+
+    what: Selector
+
+    @clauses("KHM-C-esika-god-of-the-tree-02", "KHM-C-esika-god-of-the-tree-03", "KHM-MDFC-04", "MTG-INFO-01")
+    def happen(self, game: Magic, at: At) -> Steps:
+        rest, found = list[int](), list[int]()
+        for slot in game.library[at.seat]:
+            reveal(game, at.seat, [slot])
+            if self.what.matches(game, at, ref_of(game, slot)):
+                found.append(slot)
+                break
+            rest.append(slot)
+        yield from put_cards(game, at, at.seat, found, BATTLEFIELD)
+        to_bottom_at_random(game, at.seat, rest, shown=True)
+
+    def say(self, lang: str) -> str:
+        return REVEAL_UNTIL.say(lang).format(self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang), "一張"))
+
+
+REVEAL_UNTIL = Words("reveal cards from the top of your library until you reveal {}. Put that card onto the battlefield and the rest on the "
+                     "bottom of your library in a random order",
+                     "從你的牌庫頂開始展示牌，直到展示出{}為止。將該牌放進戰場，其餘的牌以隨機順序置於你的牌庫底")
+
+# --- Kaldring, the Rimestaff -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlayThemTapped(PlayThem):
+    """You may play certain cards; what you play so enters tapped."""
+
+    @clauses("KHM-C-jorn-god-of-winter-03", "KHM-C-jorn-god-of-winter-04", "KHM-C-jorn-god-of-winter-06")
+    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
+        return [way._replace(tapped=True) for way in PlayThem.ways(self, game, at, slot, code)]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysTapped(Plays):
+    """Cards may be played for a while, and enter tapped."""
+
+    def say_for(self, duration: str, lang: str) -> str:
+        return f"{Plays.say_for(self, duration, lang)}{ENTERS_TAPPED.say(lang)}"
+
+
+ENTERS_TAPPED = Words(". If you do, it enters the battlefield tapped", "。若你如此作，它須橫置進戰場")
+
+# --- Tergrid, God of Fright ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificesOrDiscards(Event):
+    """A player sacrifices a permanent that is no token, or discards a permanent card."""
+
+    who: Player
+    kinds: ClassVar[tuple[str, ...]] = ("sacrificed", DISCARDED)
+
+    @clauses("KHM-C-tergrid-god-of-fright-01", "KHM-C-tergrid-god-of-fright-02")
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        if not self.who.matches(game, at, facts.seat) or facts.thing & SLOT in game.tokens:
+            return False
+        return facts.kind != DISCARDED or bool(look(game, facts.thing).types & PERMANENTS)
+
+
+say(SacrificesOrDiscards, en="{who} sacrifices a nontoken permanent or discards a permanent card",
+    zh="{who}犧牲非衍生物的永久物或棄掉永久物牌")
+
+
+@dataclass(frozen=True, slots=True)
+class ThatCardInGraveyard(Bound):
+    """The card that was discarded, or that a sacrificed permanent became, while it is the same in a graveyard."""
+
+    @clauses("KHM-C-tergrid-god-of-fright-03")
+    def now(self, game: Magic, at: At) -> list[int]:
+        both = [ref + life for ref in at.bound.get(self.name, ()) for life in (0, 1 << LIVES)]
+        return [ref for ref in both if here(game, ref) and game.zone[ref & SLOT] == GRAVEYARD]
+
+
+@dataclass(frozen=True, slots=True)
+class PutThere(PutOntoBattlefield):
+    """Put a card onto the battlefield, if it is still where it was."""
+
+    def possible(self, game: Magic, at: At) -> bool:
+        return bool(self.who.now(game, at))
+
+
+LOSES, SACRIFICES, DISCARDS = (move("lose life", "lose {number} life", "失去{number}點生命"), move("sacrifice one", "sacrifice", "犧牲"),
+                               move("discard one", "discard", "棄牌"))
+WHICH_LOSS = Prompt("{source}: what do you lose?", "{source}：要失去什麼？", key="lose or give up", candidates=lambda game, decision: [
+    *([SACRIFICES()] if decision.about[2] else []), *([DISCARDS()] if decision.about[3] else []), ("lose life", decision.about[1])])
+
+
+@dataclass(frozen=True, slots=True)
+class LosesUnless(Effect):
+    """A player loses life unless they sacrifice a nonland permanent or discard a card."""
+
+    who: Target
+    amount: int
+
+    @clauses("KHM-C-tergrid-god-of-fright-06")
+    def happen(self, game: Magic, at: At) -> Steps:
+        for ref in (yield from self.who.pick(game, at)):
+            seat = seat_of(ref)
+            theirs = [thing for thing in nonland_permanent.all(game, at) if look(game, thing).controller == seat]
+            answer = yield WHICH_LOSS(seat, at.address, self.amount, bool(theirs), bool(game.hand[seat]))
+            if answer == SACRIFICES():
+                yield from sacrifice(game, (yield from choose_some(game, at, seat, theirs, 1, 1)))
+            elif answer == DISCARDS():
+                cards = [ref_of(game, slot) for slot in game.hand[seat]]
+                found = yield from choose_some(game, at, seat, cards, 1, 1)
+                yield from discard(game, seat, [card & SLOT for card in found], at.source)
+            else:
+                lose_life(game, seat, self.amount)
+
+
+say(LosesUnless, en="{who} loses {amount} life unless they sacrifice a nonland permanent or discard a card",
+    zh="{who}失去{amount}點生命，除非該玩家犧牲一個非地永久物或棄一張牌")
+
+# --- Toralf, God of Fury ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NotThat(Trait):
+    """Not the thing that was spoken of."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing not in at.bound.get(IT, ())
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOtherTarget(Target):
+    """Any target other than the permanent that was spoken of."""
+
+    def say(self, lang: str) -> str:
+        return ANY_OTHER.say(lang)
+
+
+ANY_OTHER = Words("any target other than that permanent", "該永久物以外的任意一個目標")
+any_other_target = AnyOtherTarget(any_target & NotThat(Words("", "")))
+the_excess = ThatMuch(Words("the excess", "過量部分"))
+UNATTACHED = "unattached"
+
+
+@dataclass(frozen=True, slots=True)
+class Unattach(Toll):
+    """Unattach the Equipment that gives the creature this ability."""
+
+    words: Words
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return bool(givers(game, source))
+
+    @clauses("KHM-C-toralf-god-of-fury-10")
+    def pay(self, game: Magic, at: At) -> Steps:
+        at.bound[UNATTACHED] = tuple(givers(game, at.source)[:1])
+        unattach(game, at.bound[UNATTACHED][0])
+        return
+        yield
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+def givers(game: Magic, ref: int) -> list[int]:
+    """What is attached to a creature and gives it an ability that unattaches it."""
+    return [other for other in attached_to(game, ref) if gives(chars(game, other & SLOT).abilities)]
+
+
+@cache
+def gives(abilities: tuple[str, ...]) -> bool:
+    """Whether the abilities of an Equipment mention that it is unattached."""
+    return any(isinstance(part, Unattach) for address in abilities for part in parts_of(NODES[address]))
+
+
+the_unattached = LastKnown(UNATTACHED, Words("this Equipment", "此武具"))
+same_unattached = Bound(UNATTACHED, Words("this Equipment", "此武具"))
+unattach_this = Unattach(Words("unattach this Equipment", "卸下此武具"))
+
+# --- Valki, God of Lies ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand(ForPlayers):
+    """Reveal one's hand."""
+
+    @clauses("MTG-INFO-01", "KHM-C-valki-god-of-lies-01")
+    def for_each(self, game: Magic, at: At, seat: int) -> None:
+        reveal(game, seat, game.hand[seat])
+
+
+say(RevealHand, en="{who} {who|reveal|reveals} {who|your|their} hand", zh="{who}展示{who|你的|其}手牌")
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopyOfCard(Affects):
+    """A card of a kind is chosen, and a permanent becomes a copy of it."""
+
+    what: Selector
+
+    @clauses("KHM-C-valki-god-of-lies-02", "KHM-C-valki-god-of-lies-03", "KHM-C-valki-god-of-lies-05", "KHM-C-valki-god-of-lies-08")
+    def begin(self, game: Magic, at: At) -> Beginning:
+        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), 1, 1)
+        if not found:
+            return False
+        at.bound["copied"] = (game.face[found[0] & SLOT],)
+        return (yield from Affects.begin(self, game, at))
+
+    def say_for(self, duration: str, lang: str) -> str:
+        what = self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang), "一張")
+        return BECOME_COPY.say(lang).format(what, opened(self.who.say(lang), lang))
+
+
+BECOME_COPY = Words("choose {}. {} becomes a copy of that card", "選擇{}。{}成為該牌的複製品")
+
+# --- Tibalt, Cosmic Impostor -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWhatItExiled(Permission):
+    """You may play the cards exiled with a permanent, and spend any mana on them."""
+
+    @clauses("KHM-C-valki-god-of-lies-09", "MTG-LINK-01")
+    def slots(self, game: Magic, at: At) -> Sequence[int]:
+        found = permanent(game, at.source) or game.last.get(at.source)
+        return [ref & SLOT for ref in found.linked if still_exiled(game, ref)] if found else []
+
+    @clauses("KHM-C-valki-god-of-lies-11", "KHM-C-valki-god-of-lies-12", "KHM-MDFC-02")
+    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
+        plain = [way._replace(code=code + way.code) for way in from_hand(game.face[slot])]
+        return [way._replace(as_any=True) for way in (*plain, *alternatives(game, at.seat, game.face[slot], code))]
+
+
+say(PlayWhatItExiled, en="you may play cards exiled with that planeswalker, and you may spend mana as though it were mana of any color to cast "
+    "those spells", zh="你可以使用以該鵬洛客放逐的牌，且你可以將魔法力視同任意顏色的魔法力來支付這些咒語")
+
+
+@dataclass(frozen=True, slots=True)
+class OnTheEmblem(Governs):
+    """What an emblem permits for the rest of the game."""
+
+    def say_for(self, duration: str, lang: str) -> str:
+        return self.changes[0].say(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class GetEmblemAsItEnters(AsItEnters):
+    """As it enters, its player gets an emblem that speaks of it."""
+
+    ability: Until
+
+    @clauses("MTG-ABIL-06", "KHM-C-valki-god-of-lies-09")
+    def enter(self, game: Magic, at: At, entering: Entering) -> None:
+        stand(game, At(at.seat, at.source + (1 << LIVES), f"{at.address}/0"), FOR_EVER)
+        changed(game)
+
+    def say(self, lang: str) -> str:
+        text = opened(self.ability.say(lang), lang)
+        return AS_IT_ENTERS.say(lang).format(EMBLEM.say(lang).format(f'"{text}"' if lang == "en" else quoted(text, lang)))
+
+
+AS_IT_ENTERS = Words("as this planeswalker enters the battlefield, {}", "於此鵬洛客進戰場時，{}")
+all_graveyards = All(CardsIn(Words("graveyard", "墳墓場"), "graveyards", GRAVEYARD))
+
+# --- the cards -------------------------------------------------------------------------------------------------------
+
+of_their_hand = Whose(an_opponent, Words("from an opponent's hand", "對手手牌中的"))
+
+CARDS = shelve((
+    Double(
+        Creature("Egon, God of Death", "死亡神埃甘", "{2}{B}", "Legendary God", 6, 6, deathtouch,
+                 AtThe(your_upkeep, ExileOr(2, card_in_graveyard & in_your_graveyard, seq(SacrificeIt(this_creature), Draw(YOU, 1))))),
+        Artifact("Throne of Death", "死亡神王座", "{B}", "Legendary", AtThe(your_upkeep, Mill(YOU, 1)),
+                 Activate("{2}{B}" + tap + Exiling(creature_card_in_graveyard & in_your_graveyard), Draw(YOU, 1)))),
+    Double(
+        Creature("Tergrid, God of Fright", "驚惶神特格莉德", "{3}{B}{B}", "Legendary God", 4, 5, menace,
+                 Whenever(SacrificesOrDiscards(an_opponent),
+                          YouMay(PutThere(ThatCardInGraveyard(IT, Words("that card from a graveyard", "墳墓場中的該牌")))))),
+        Artifact("Tergrid's Lantern", "特格莉德的提燈", "{3}{B}", "Legendary", Activate(tap, LosesUnless(Target(a_player), 3)),
+                 Activate("{3}{B}", Untap(this_artifact)))),
+    Double(
+        Creature("Valki, God of Lies", "謊言神瓦爾基", "{1}{B}", "Legendary God", 2, 1,
+                 When(Enters(this_creature), seq(RevealHand(EACH_OPPONENT), ExileUntilLeaves(
+                     Chosen(cards_in(HAND, CREATURE, creature_card) & of_their_hand), this_creature))),
+                 Activate("{X}", Until(indefinitely, BecomeCopyOfCard(
+                     (copy_of,), this_creature, cards_in(EXILE, CREATURE, creature_card) & exiled_with_this & mana_value(X, 0))))),
+        Planeswalker("Tibalt, Cosmic Impostor", "寰宇冒名客提勃", "{5}{B}{R}", "Legendary Tibalt", 5,
+                     GetEmblemAsItEnters(Until(indefinitely, OnTheEmblem((PlayWhatItExiled(),)))),
+                     Loyalty(2, ExileTop(Players(each_player), 1)), Loyalty(-3, Exile(Target(artifact | creature))),
+                     Loyalty(-8, seq(Exile(all_graveyards), Add("{R}{R}{R}"))))),
+    Double(
+        Creature("Birgi, God of Storytelling", "敘事神碧爾琪", "{2}{R}", "Legendary God", 3, 3,
+                 Whenever(Casts(you, spell_), Add("{R}", rider=stays)), Static(creature & yours, boasts_twice)),
+        Artifact("Harnfel, Horn of Bounty", "豐足觥號亨費爾", "{4}{R}", "Legendary",
+                 Activate(Discarding(1), seq(ExileTop(YOU, 2), may_play(end_of_turn, those_cards))))),
+    Double(
+        Creature("Toralf, God of Fury", "怒火神托拉夫", "{2}{R}{R}", "Legendary God", 5, 4, trample,
+                 Whenever(DealtExcessOutsideCombat((creature | planeswalker) & theirs), Damage(the_excess, any_other_target, this_creature))),
+        Equipment("Toralf's Hammer", "托拉夫之鎚", "{1}{R}", "Legendary",
+                  Static(equipped_creature, has(Activate("{1}{R}" + tap + unattach_this, seq(
+                      Damage(3, Target(any_target), the_unattached), ReturnToHand(same_unattached))))),
+                  Static(equipped_creature, Gets(3, 0), given=Fits(The(equipped_creature), legendary, Words("{} is legendary", "{}為傳奇"))),
+                  equip("{1}{R}"))),
+    Double(
+        Creature("Esika, God of the Tree", "世界樹神埃西卡", "{1}{G}{G}", "Legendary God", 1, 4, vigilance, Activate(tap, add_any_color),
+                 Static(creature & legendary & yours & another, has(vigilance, Activate(tap, add_any_color)))),
+        Enchantment("The Prismatic Bridge", "虹彩橋", "{W}{U}{B}{R}{G}", "Legendary", AtThe(your_upkeep, RevealUntil(
+            cards_in(LIBRARY, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌")))))),
+    Double(
+        Creature("Jorn, God of Winter", "凜冬神約恩", "{2}{G}", "Legendary Snow God", 3, 3,
+                 Whenever(Attacks(this_creature), Untap(Each(permanent_ & snow & yours)))),
+        Artifact("Kaldring, the Rimestaff", "霜冰杖考德霖", "{1}{U}{B}", "Legendary Snow",
+                 Activate(tap, Until(end_of_turn, PlaysTapped((PlayThemTapped(),), Target(
+                     cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌")) & snow & in_your_graveyard)))))),
+    Double(
+        Creature("Kolvori, God of Kinship", "親緣神蔻沃莉", "{2}{G}{G}", "Legendary God", 2, 4,
+                 Static(this_creature, Gets(4, 2), has(vigilance), given=Controls(creature & legendary & yours, 3)),
+                 Activate("{1}{G}" + tap, TakeFromTop(6, cards_in(LIBRARY, CREATURE, creature_card) & legendary))),
+        Artifact("The Ringhart Crest", "林哈特飾冠", "{1}{G}", "Legendary", chooses_type, Activate(tap, Add("{G}", rider=only_chosen_creatures)))),
+))
+MOVES = (LOSES, SACRIFICES, DISCARDS)
