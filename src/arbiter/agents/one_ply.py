@@ -23,6 +23,15 @@ def considered(game: Game) -> Sequence[int]:
     return [decision.actions.index(decision.prompt.proposal(game.state, decision))]
 
 
+def routine_answer(game: Game) -> int | None:
+    """The proposed answer, where the game says that computer players give it without a look ahead."""
+    decision = game.decision
+    assert decision is not None
+    if decision.prompt.key not in game.rules.thinking.routine or decision.prompt.proposal is None:
+        return None
+    return decision.actions.index(decision.prompt.proposal(game.state, decision))
+
+
 def one_ply_value(world: Game, index: int, seat: int, follow_ups: int) -> float:
     """What an option is worth to a seat if its side gives the best answers to so many further questions of the same action."""
     then = after(world, index)

@@ -16,7 +16,7 @@ from typing import Final
 
 from arbiter.agents.budget import Budget, Meter
 from arbiter.agents.normalisation import ValueNormalisation, win_probability
-from arbiter.agents.one_ply import one_ply_value, quick_one_ply_value
+from arbiter.agents.one_ply import one_ply_value, quick_one_ply_value, routine_answer
 from arbiter.agents.parallel import Found, on_cores
 from arbiter.agents.ranking import ActionStats, no_worse, ranking
 from arbiter.agents.tree import Node, Simulator
@@ -38,7 +38,8 @@ class Search:
 
     def pick(self, game: Game) -> int:
         """Of the options visited most, the one with the best mean value."""
-        return ranking(self.evaluate(game), game.rules.thinking.search)[0]
+        routine = routine_answer(game)
+        return ranking(self.evaluate(game), game.rules.thinking.search)[0] if routine is None else routine
 
     def evaluate(self, game: Game) -> list[ActionStats]:
         """What the search finds out about every option, in their order."""

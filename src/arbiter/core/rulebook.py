@@ -48,7 +48,7 @@ class Setting:
     left_open: Words | None = None
     """What happens if no seat brings anything: the players choose at the table."""
     unless: str = ""
-    """The switch with which no seat brings anything: decks are not brought to a draft."""
+    """The setting that must be at its default for seats to bring anything: decks are not brought to a draft."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,12 @@ export class Wish {
 
   /** The settings that each seat has now. */
   get perSeat(): SettingInfo[] {
-    return this.game.settings.filter((setting) => setting.per_seat && !(setting.unless !== null && this.settings[setting.unless] === true));
+    return this.game.settings.filter((setting) => setting.per_seat && this.#usual(setting.unless));
+  }
+
+  /** Whether a setting is at its default, if there is one of that name. */
+  #usual(name: string | null): boolean {
+    return name === null || this.settings[name] === this.game.settings.find((setting) => setting.name === name)?.default;
   }
 
   /** What happens if a seat brings nothing for a setting: as long as nobody else does, it may be chosen at the table. */

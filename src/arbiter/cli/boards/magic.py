@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
-from arbiter.cli.boards import Shown, View, magic_words, plain
+from arbiter.cli.boards import Shown, View, magic_limited, magic_words, plain
 from arbiter.cli.boards.cards import Cards, Story, across, numbered, picked, title, who
 from arbiter.cli.boards.layout import Cell, bracketed, comma, headline, holding, row, ruled
 from arbiter.core.text import Words
@@ -36,6 +36,8 @@ STORY = Story(
 def draw(view: View, lang: str, width: int) -> Group:
     """The turn and its step, the opponent, the stack, and the own side."""
     width -= 1
+    if view["state"]["limited"]:
+        return magic_limited.draw(view, HELD, lang, width)
     return across(view, [_course(view, lang, width)], lambda seat, own: _side(view, seat, lang, width, own=own), _middle(view, lang, width))
 
 

@@ -22,6 +22,11 @@ ZONES = {
     "creatures": Words("creatures", "生物"),
     "stack": Words("stack", "堆疊"),
 }
+DRAFTING, BUILDING = Words("draft", "輪抽"), Words("building decks", "組套牌")
+BOOSTER, DRAFTERS = Phrase("booster {count}", "第{count}包"), Phrase("{count} drafters", "{count}人")
+CHOSEN, READY = Words("has chosen", "已選定"), Words("deck ready", "套牌完成")
+POOLS = {"packs": Words("pack", "牌包"), "pool": Words("pool", "牌池")}
+DECK, SO_MANY = Words("deck", "套牌"), Phrase("{count} in the deck", "套牌{count}張")
 LYING = Phrase("{count}", "{count}")
 TOP = Phrase("top {card}", "頂張{card}")
 FORETOLD, FACE_DOWN = Words("foretold", "已預示"), Words("face down", "牌面朝下")

@@ -8,6 +8,7 @@ from arbiter.core.dealing import reshuffled
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
 from arbiter.core.errors import ArbiterError
 from arbiter.core.nouns import hidden_card
+from arbiter.core.packs import keep, look, seen_together
 from arbiter.core.state import everyone
 from arbiter.core.text import quoted
 from arbiter.core.values import replaced, without
@@ -117,17 +118,6 @@ def deal(game: Ashes) -> None:
     game.step = "draft picks"
 
 
-def look(draft: Draft, seat: int) -> None:
-    """A player looks at a pack, and so knows a card that was with the rest when the player last saw them."""
-    bit = 1 << seat
-    for slot in draft.packs[seat]:
-        draft.known[slot] |= bit
-    for other, *slots in draft.seen:
-        unknown = [slot for slot in slots if not draft.known[slot] & bit]
-        if other == seat and len(unknown) == 1:
-            draft.known[unknown[0]] |= bit
-
-
 def slots_elsewhere(draft: Draft, slots: tuple[int, ...]) -> list[int]:
     """All slots but these."""
     return [slot for slot in range(len(draft.face)) if slot not in slots]
@@ -162,9 +152,8 @@ def pass_packs(game: Ashes) -> None:
     """All keep their cards at the same time and pass the others to the left."""
     draft = drafted(game)
     for seat in order(game, game.first):
-        keep(draft, seat)
+        keep(draft, seat, game.seats)
         game.tell(draft_lines.KEPT, seat, draft.kept[seat][-1])
-    draft.picks = (NOBODY,) * game.seats
     draft.packs = [draft.packs[seat - 1] for seat in range(game.seats)]
     for seat in range(game.seats):
         look(draft, seat)
@@ -173,27 +162,6 @@ def pass_packs(game: Ashes) -> None:
         game.step = "draft picks"
     else:
         game.step = "draft dice"
-
-
-def keep(draft: Draft, seat: int) -> None:
-    """Keep the chosen card. It always goes to the pack's last slot, so that where it lies tells nobody what it is."""
-    slots, chosen, faces = draft.packs[seat], draft.picks[seat], list(draft.face)
-    rest = sorted(faces[slot] for slot in slots if slot != chosen)
-    for slot, face in zip(slots, [*rest, faces[chosen]], strict=True):
-        draft.face = replaced(draft.face, slot, face)
-    for other in range(len(draft.packs)):
-        if other != seat:
-            lose_sight(draft, other, slots)
-    draft.packs[seat], draft.kept[seat] = slots[:-1], (*draft.kept[seat], slots[-1])
-
-
-def lose_sight(draft: Draft, seat: int, slots: tuple[int, ...]) -> None:
-    """Who has seen a pack from which another player takes a card knows its cards together, but no longer one by one."""
-    bit = 1 << seat
-    if all(draft.known[slot] & bit for slot in slots):
-        draft.seen += ((seat, *slots),)
-    for slot in slots:
-        draft.known[slot] &= ~bit
 
 
 # --- 3: ten dice -----------------------------------------------------------------------------------------------------
@@ -336,8 +304,7 @@ def redeal_draft(rest: Ashes, now: Ashes, seat: int, rng: Random) -> None:
     """Deal anew what a seat does not know: first within the cards it has seen together, then all others."""
     draft, known = drafted(rest), now.draft or drafted(rest)
     settled = {slot for slot, mask in enumerate(known.known) if mask & (1 << seat)}
-    together = sorted((slots for other, *slots in known.seen if other == seat), key=len)
-    for slots in (*together, range(len(draft.face))):
+    for slots in (*seen_together(known, seat), range(len(draft.face))):
         loose = [slot for slot in slots if slot not in settled]
         draft.face = reshuffled(draft.face, loose, rng)
         settled.update(loose)

@@ -9,23 +9,31 @@ from arbiter.core.errors import ArbiterError
 from arbiter.core.rng import Rng
 from arbiter.core.rulebook import Setting
 from arbiter.core.text import Words
-from arbiter.games.magic.deck_words import DECK_FOR_EACH
+from arbiter.games.magic.deck_words import DECK_FOR_EACH, DECKS_OF_LIMITED, HOW_MANY_DRAFTERS
 from arbiter.games.magic.decklists import deck_from, read_option
 from arbiter.games.magic.decks import Deck
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.limited import DRAFT, FEWEST_DRAFTERS, MOST_DRAFTERS, SEALED, begin_limited
 from arbiter.games.magic.setup import deal_decks
 from arbiter.games.magic.state import PLAYERS, Magic, table
 from arbiter.games.magic.suggested import SUGGESTED
 
+CONSTRUCTED = "constructed"
+
 
 def begin(seed: int, options: Mapping[str, Any]) -> Magic:
-    """A new game, or match, with two decks, suggested or built."""
+    """A new game, or match: with two decks, suggested or built, or with boosters from which decks are built first."""
     game = table()
     game.rng = Rng(seed)
     game.best_of = options["best_of"]
     game.all_windows = options["windows"] == "all"
     game.asks = sum(1 << seat for seat in range(PLAYERS) if options["payment"] == "ask")
-    deal_decks(game, decks_for(options["decks"] or ()))
+    if options["format"] == CONSTRUCTED:
+        deal_decks(game, decks_for(options["decks"] or ()))
+        return game
+    if options["decks"]:
+        raise DECKS_OF_LIMITED()
+    begin_limited(game, options["format"], options["drafters"] if options["format"] == DRAFT else PLAYERS)
     return game
 
 
@@ -51,6 +59,13 @@ def check_decks(given: Any) -> ArbiterError | None:
     return None
 
 
+@clauses("MTG-LIM-06")
+def check_drafters(given: Any) -> ArbiterError | None:
+    """What is wrong with the number of drafters."""
+    return None if type(given) is int and FEWEST_DRAFTERS <= given <= MOST_DRAFTERS else HOW_MANY_DRAFTERS(
+        least=FEWEST_DRAFTERS, most=MOST_DRAFTERS)
+
+
 def _one_of(*allowed: Any) -> Any:
     return lambda given: None if given in allowed else " or ".join(map(str, allowed))
 
@@ -58,7 +73,15 @@ def _one_of(*allowed: Any) -> Any:
 SETTINGS = {
     "decks": Setting(None, check_decks, Words("a deck for each player: elves, snow, …, or one of your own",
                                               "各玩家的套牌：elves、snow等，或自己的套牌"), read_option,
-                     tuple((deck.key, deck.name) for deck in SUGGESTED), per_seat=True),
+                     tuple((deck.key, deck.name) for deck in SUGGESTED), per_seat=True, unless="format"),
+    "format": Setting(CONSTRUCTED, _one_of(CONSTRUCTED, SEALED, DRAFT),
+                      Words("constructed decks, six boosters each (sealed), or a booster draft (MTG-LIM-02, MTG-LIM-03)",
+                            "構組套牌、每人六包補充包（sealed），或補充包輪抽（draft）（MTG-LIM-02、MTG-LIM-03）"),
+                      choices=((CONSTRUCTED, Words("constructed", "構組")), (SEALED, Words("sealed", "現開")),
+                               (DRAFT, Words("booster draft", "輪抽")))),
+    "drafters": Setting(8, check_drafters, Words("how many sit in a draft, 2 to 8: the program drafts for all but the players (MTG-LIM-06)",
+                                                 "輪抽人數，2至8人：除玩家外皆由程式選牌（MTG-LIM-06）"),
+                        choices=tuple((count, Words(f"{count} drafters", f"{count}人輪抽")) for count in (8, 7, 6, 5, 4, 3, 2))),
     "best_of": Setting(1, _one_of(1, 3),
                        Words("how many games a match has at most, 1 or 3; cards are exchanged with the sideboard between them",
                                                "比賽最多幾局，1或3；局間可與備牌換牌"),

@@ -52,8 +52,11 @@ class Mana:
                     self.generic + other.generic, self.colorless + other.colorless, self.snow + other.snow, self.x + other.x)
 
     def __str__(self) -> str:
+        places = [place for place, count in enumerate(self.colored) if count]
+        if len(places) == 2 and places[1] - places[0] > 2:  # two colours go the short way round the wheel: {R}{W}, {G}{U}
+            places.reverse()
         parts = ["{X}" * self.x, f"{{{self.generic}}}" if self.generic else "", "{S}" * self.snow, "{C}" * self.colorless,
-                 *(f"{{{letter}}}" * count for letter, count in zip(LETTERS, self.colored, strict=True))]
+                 *(f"{{{LETTERS[place]}}}" * self.colored[place] for place in places)]
         return "".join(parts) or "{0}"
 
 

@@ -58,3 +58,10 @@ SIDEBOARD_TOO_LARGE = mistake("A sideboard has at most {size} cards and this one
 
 DECK_FOR_EACH = mistake("Name one deck or two: the first for player 1, the second for player 2 (MTG-GAME-01).",
                         "請指定一副或兩副套牌：第1副給玩家1，第2副給玩家2（MTG-GAME-01）。")
+
+# --- limited ---------------------------------------------------------------------------------------------------------
+
+DECKS_OF_LIMITED = mistake("In limited the players build their decks from boosters: leave `decks` out, or choose the format `constructed` "
+                           "(MTG-DECK-03).", "限制賽的套牌由補充包組成：請略去`decks`，或將賽制改為`constructed`（MTG-DECK-03）。")
+HOW_MANY_DRAFTERS = mistake("A draft is for {least} to {most} (MTG-LIM-06): write `drafters` as a number between them.",
+                            "輪抽人數為{least}至{most}人（MTG-LIM-06）：請將`drafters`寫成其間的數目。")

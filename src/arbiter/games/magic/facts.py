@@ -7,19 +7,20 @@ from typing import Any
 
 from arbiter.core.given import HIDDEN, numbered, seat_key
 from arbiter.core.values import Plain
+from arbiter.games.magic.boosters import PRINTED, RARITY
 from arbiter.games.magic.definition import Card, has_numbers
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.lasting_words import name_of
 from arbiter.games.magic.ledger import LEDGER
 from arbiter.games.magic.shelf import BACK, CARDS, LIBRARY, NUMBER
 from arbiter.games.magic.state import ACTIVATED, SPELL, TRIGGERED
-from arbiter.games.magic.types import COLOR_NAMES, LETTERS, SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
-from arbiter.games.magic.view import OF_PLAYER, OF_TABLE
+from arbiter.games.magic.types import COLOR_NAMES, LAND_TYPES, LETTERS, SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
+from arbiter.games.magic.view import OF_DRAFTER, OF_LIMITED, OF_PLAYER, OF_TABLE
 from arbiter.games.magic.wording import title, told_chosen, told_mana
 
 Seen = dict[str, Any]
 KINDS = {SPELL: "spell", ACTIVATED: "activated", TRIGGERED: "triggered"}
-BEFORE = ("who starts", "shuffle", "open", "keep", "again")
+BEFORE = ("who starts", "shuffle", "open", "keep", "again", "draft", "build")
 """The beats before the first turn, which are no steps."""
 COLOR_OF = {letter: words.en for letter, words in zip(LETTERS, COLOR_NAMES, strict=True)}
 
@@ -34,8 +35,26 @@ def facts(seen: Seen) -> dict[str, Plain]:
         **{f"stack {place}": _item(item, names) for place, item in enumerate(seen["stack"], start=1)},
         "components": components(),
     }
+    if seen["limited"]:
+        told |= _limited_facts(seen["limited"])
     for seat in range(len(seen["players"])):
         told[seat_key(seat)] = _player(seen, seat, names)
+    return told
+
+
+def _limited_facts(limited: Seen) -> dict[str, Plain]:
+    """Boosters and pools; a deck that is being built by the names of its cards and the number of each basic land."""
+    told: dict[str, Plain] = {"limited": {**OF_LIMITED.facts(limited), "drafters": len(limited["packs"])}}
+    for drafter in range(len(limited["packs"])):
+        own = OF_DRAFTER.row(limited, drafter)
+        names = {card["id"]: _name(card) for card in own["pool"]}
+        deck: Plain = HIDDEN if own["decks"] is None else [*sorted(names[slot] for slot in own["decks"])]
+        lands = zip(LAND_TYPES, own["basics"] or (), strict=False)
+        basics: Plain = HIDDEN if own["basics"] is None else {words.en: count for words, count in lands if count}
+        known = [NUMBER[card["key"]] for card in own["pool"] if card["key"]]
+        rarities: Plain = {rarity: count for rarity in PRINTED if (count := sum(RARITY[face] == rarity for face in known))}
+        told[f"drafter {drafter + 1}"] = {**OF_DRAFTER.facts(own), "deck": deck, "basic lands": basics,
+                                          "rarities": rarities if len(known) == len(own["pool"]) else HIDDEN}
     return told
 
 

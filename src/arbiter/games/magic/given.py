@@ -59,6 +59,10 @@ def given(game: Magic) -> Words | None:
         words["passes"] = game.passes
     if game.all_windows:
         words["windows"] = "all"
+    if game.best_of > 1:
+        words["best of"] = game.best_of
+    if game.from_pools:
+        words["from boosters"] = True
     if game.extra:
         words["extra turns"] = [seat_key(seat) for seat in game.extra]
     if game.stack:
@@ -73,7 +77,7 @@ def _in_order(game: Magic) -> list[Permanent]:
 
 def _in_words(game: Magic) -> bool:
     """Whether there are words for everything: nothing waits for the stack, and nothing points at what has left."""
-    if game.pending or game.starved or game.among or not stack_in_words(game) or not in_words(game):
+    if game.games or game.limited or game.pending or game.starved or game.among or not stack_in_words(game) or not in_words(game):
         return False
     return not any(thing.twists or not in_symbols(thing.spent) or any(
         reference(game, ref) is None for ref in (thing.host, thing.attacking, *thing.blocking, *thing.linked, *thing.damaged_by))

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from arbiter.core.decisions import Action
 from arbiter.games.magic.layers import chars
-from arbiter.games.magic.state import SLOT, Magic, Permanent, here
+from arbiter.games.magic.state import SLOT, Limited, Magic, Permanent, here
 
 OF_SLOTS = {"land", "cast", "foretell", "discard", "bottom", "pick", "down", "on top"}
 """What is done with a card, by its slot."""
+OF_POOL = {"draft", "deck in", "deck out"}
+"""What is done with a card of a booster, by its slot there."""
 OF_THINGS = {"attack", "attack at", "block", "target", "choose", "host", "keep one", "next", "crews"}
 """What is done with objects."""
 OF_TEXTS = {"activate", "trigger", "apply"}
@@ -24,6 +26,8 @@ def turn_key(game: Magic) -> int:
 def action_key(game: Magic, action: Action) -> Action:
     """What is done with cards and objects, by what they are."""
     name = action[0]
+    if name in OF_POOL and game.limited is not None:
+        return name, game.limited.face[action[1]]
     if name in OF_SLOTS:
         return (name, _card(game, action[1]), *action[2:])
     if name in OF_THINGS:
@@ -56,6 +60,8 @@ def _permanent(game: Magic, slot: int, thing: Permanent) -> tuple[object, ...]:
 
 def information_key(game: Magic, seat: int) -> object:
     """All that a seat sees: its hand, how much is hidden, what lies open, what goes on, and what lasts."""
+    if game.limited is not None:
+        return _pool(game.limited, seat)
     table = tuple([_permanent(game, slot, thing) for slot, thing in game.permanents.items()])
     stack = tuple([(item.address, item.face, item.seat, item.x, item.modes, len(item.targets)) for item in game.stack])
     sizes = tuple([len(pile) for pile in (*game.hand, *game.library)])
@@ -64,6 +70,12 @@ def information_key(game: Magic, seat: int) -> object:
                                                                                                                        game.hand[seat]))),
             sizes, tuple([_faces(game, pile) for pile in game.graveyard]), _exile(game, seat), table, stack, len(game.pending), lasting,
             game.choosing)
+
+
+def _pool(pool: Limited, seat: int) -> object:
+    """What a drafter sees: the pack, what has been taken, and the deck that is being built."""
+    piles = [tuple([pool.face[slot] for slot in pile]) for pile in (pool.packs[seat], pool.kept[seat], pool.decks[seat])]
+    return *piles, pool.basics[seat], pool.built
 
 
 def _faces(game: Magic, slots: Iterable[int]) -> tuple[int, ...]:

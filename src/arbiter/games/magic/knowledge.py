@@ -12,12 +12,16 @@ from random import Random
 from arbiter.core.dealing import put_faces
 from arbiter.games.magic.foretelling import may_be_foretold
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.limited import redeal_limited
 from arbiter.games.magic.state import Magic
 
 
 @clauses("MTG-UNK-22", "MTG-UNK-09")
 def redeal(rest: Magic, now: Magic, seat: int, rng: Random) -> None:
     """Change in `rest` the faces that a seat does not know `now`, those of each owner among themselves."""
+    if rest.limited is not None:
+        redeal_limited(rest, now, seat, rng)
+        return
     bit = 1 << seat
     for owner in range(rest.seats):
         slots = [slot for slot, whose in enumerate(rest.owner) if whose == owner and not now.known[slot] & bit]

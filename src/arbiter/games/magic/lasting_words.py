@@ -11,6 +11,7 @@ from arbiter.core.given import MOST, numbered, whole
 from arbiter.core.standing import Until, Waiting
 from arbiter.core.state import Standing
 from arbiter.core.values import Plain
+from arbiter.games.magic.delayed import Meanwhile
 from arbiter.games.magic.layers import HELD
 from arbiter.games.magic.shelf import LIBRARY, NUMBER
 from arbiter.games.magic.state import NOTHING, Magic
@@ -50,8 +51,8 @@ def name_of(address: str) -> str:
 
 def usual_end(game: Magic, at: At) -> int:
     """The number under which something would stand if it began now."""
-    node = LIBRARY.nodes[at.address]
-    return node.duration.number(game, at) if isinstance(node, Until) else 0
+    nodes = [LIBRARY.nodes.get(address) for address in (at.address, at.address.rpartition("/")[0])]
+    return next((node.duration.number(game, at) for node in nodes if isinstance(node, (Until, Meanwhile))), 0)
 
 
 def read_lasting(game: Magic, seat: int, places: Iterable[Place]) -> None:

@@ -20,6 +20,14 @@ LOST_POISON = line("MTG-STBA-02", "{seat} {seat|have|has} ten poison counters an
 LOST_DRAWING = line("MTG-ENDG-03", "{seat} could not draw and {seat|lose|loses}", "{seat}無牌可抽，輸掉遊戲", Event("end", seat="seat"))
 REVEALED = line("MTG-INFO-01", "{seat} {seat|reveal|reveals} {card}", "{seat}展示{card}", Event("turn over", seat="seat", target="card"))
 
+# limited
+OPENED = line("MTG-LIM-02", "{seat} {seat|open|opens} {number} boosters", "{seat}開啟{number}包補充包", Event("act", seat="seat"))
+OPENED_ROUND = line("MTG-LIM-03", "booster {number}: every drafter opens one", "第{number}包：每位參加者開啟一包補充包")
+CHOSE_CARD = line("MTG-LIM-04", "{seat} {seat|have|has} chosen a card", "{seat}已選定一張牌")
+DRAFTED = line("MTG-LIM-03", "{seat} {seat|take|takes} {slot}", "{seat}選取{slot}", Event("draw", seat="seat", target="slot"))
+DECK_BUILT = line("MTG-DECK-03", "{seat} {seat|have|has} built a deck of {number} cards", "{seat}已組好{number}張的套牌", Event("act",
+                                                                                                                       seat="seat"))
+
 # cards
 DREW = line("MTG-DRAW-01", "{seat} {seat|draw|draws} {card}", "{seat}抽到{card}", Event("draw", seat="seat", target="card"))
 CANNOT_DRAW = line("MTG-ENDG-03", "{seat} {seat|have|has} no card left to draw", "{seat}無牌可抽")

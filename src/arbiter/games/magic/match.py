@@ -8,7 +8,9 @@ from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.state import OVER
 from arbiter.games.magic import lines
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.shelf import plain_basics
 from arbiter.games.magic.state import (
+    ALL_EYES,
     GONE,
     LIBRARY,
     LIFE,
@@ -79,7 +81,8 @@ def _out(game: Magic, decision: Decision) -> Sequence[Action]:
 
 
 def _in(game: Magic, decision: Decision) -> Sequence[Action]:
-    return [("board in", slot) for slot in _distinct(game, game.aside[decision.seat])]
+    lands = map(LAND_IN, plain_basics()) if game.from_pools else ()
+    return [*[("board in", slot) for slot in _distinct(game, game.aside[decision.seat])], *lands]
 
 
 def _distinct(game: Magic, slots: Sequence[int]) -> list[int]:
@@ -88,8 +91,10 @@ def _distinct(game: Magic, slots: Sequence[int]) -> list[int]:
 
 
 BOARD_OUT, BOARD_IN = move("board out", "take out {card}", "換下{card}"), move("board in", "bring in {card}", "換上{card}")
+LAND_IN = move("board land", "add a {title}", "加入一張{title}")
 BOARDED = move("boarded", "the deck stays like this", "套牌就這樣")
-WHAT_GOES = Prompt("between games: which card do you take out of your deck?", "局間換牌：要換下哪張牌？", key="board out", candidates=_out)
+WHAT_GOES = Prompt("between games: which card do you take out of your deck?", "局間換牌：要換下哪張牌？", key="board out", candidates=_out,
+                   proposal=lambda game, decision: BOARDED())
 WHAT_COMES = Prompt("which card of your sideboard comes in for {card}?", "要以備牌中的哪張牌換上{card}？", key="board in", candidates=_in)
 
 
@@ -98,7 +103,7 @@ def sideboard(game: Magic) -> Steps | None:
     """Each player may exchange cards with their sideboard; then chance has nothing to say: the loser chooses who begins."""
     if not game.boarding:
         game.step = "who starts"
-    elif game.aside[PLAYERS - game.boarding]:
+    elif game.aside[PLAYERS - game.boarding] or game.from_pools:
         return _take_out(game)
     else:
         game.boarding -= 1
@@ -117,7 +122,9 @@ def _take_out(game: Magic) -> Steps:
 def bring_in(game: Magic) -> Steps:
     """A card of the sideboard comes in for it."""
     seat, (out,) = PLAYERS - game.boarding, game.choosing
-    (_, into) = yield WHAT_COMES(seat, out)
+    name, into = yield WHAT_COMES(seat, out)
+    if name == LAND_IN.name:
+        into = _from_the_land_box(game, seat, into)
     game.choosing, game.step = (), "sideboard"
     game.decked[seat] = tuple([into if slot == out else slot for slot in game.decked[seat]])
     game.aside[seat] = tuple([out if slot == into else slot for slot in game.aside[seat]])
@@ -125,5 +132,15 @@ def bring_in(game: Magic) -> Steps:
     game.library[seat], game.outside[seat] = game.decked[seat], game.aside[seat]
 
 
+@clauses("MTG-LIM-05", "MTG-DECK-03")
+def _from_the_land_box(game: Magic, seat: int, face: int) -> int:
+    """Another plain basic land, laid to a player's sideboard."""
+    slot = len(game.face)
+    game.face, game.owner = (*game.face, face), (*game.owner, seat)
+    game.zone, game.lives, game.known = [*game.zone, OUTSIDE], [*game.lives, 1], [*game.known, ALL_EYES]
+    game.aside[seat] = (*game.aside[seat], slot)
+    return slot
+
+
 BEATS = {"gather": gather, "sideboard": sideboard, "bring in": bring_in}
-MOVES = (BOARD_OUT, BOARD_IN, BOARDED)
+MOVES = (BOARD_OUT, BOARD_IN, LAND_IN, BOARDED)

@@ -86,7 +86,8 @@ SEAT_NAMES = ("p1", "p2")
 STEPS = tuple([words.en for words in STEP_NAMES])
 OPENING = "keep"
 """The step before the first turn in which players say whether they keep their hands."""
-GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "windows", "stack", *SEAT_NAMES)
+GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "windows", "best of", "from boosters",
+         "stack", *SEAT_NAMES)
 PLAYER = ("life", "poison", "hand", "library", "top", "graveyard", "exile", "sideboard", "lands", "battlefield", "mana", "lands played",
           "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "actions",
           "mulligans", "kept", "pays", "died", "lasting")
@@ -128,6 +129,7 @@ def position(given: Place) -> Magic:
     exiled = [one for seat, side in enumerate(sides) for one in _read_piles(game, seat, side, parts.get(SEAT_NAMES[seat], given))]
     for seat, side in enumerate(sides):
         _read_player(game, seat, side)
+    _read_match(game, parts)
     read_stack(game, listed(parts, "stack"))
     for slot, written in laid:
         _connect(game, slot, written)
@@ -169,6 +171,19 @@ def _read_course(game: Magic, parts: Side) -> None:
         game.step = PROCEDURES.get(game.phase, "begin") if flag(parts["begins"]) else "settle"
     if game.phase == UNTAP and game.step == "settle":
         raise parts["begins"].error("in the untap step nobody may do anything: write another step, or `begins: yes` (MTG-PRIO-04)")
+
+
+def _read_match(game: Magic, parts: Side) -> None:
+    """How many games there may be, and what the decks are that come back for the next one."""
+    if "best of" in parts:
+        game.best_of = whole(parts["best of"], 1, 3)
+        if game.best_of == 2:
+            raise parts["best of"].error("a match has one game or three: write 1 or 3 (MTG-UNK-19)")
+    game.from_pools = "from boosters" in parts and flag(parts["from boosters"])
+    for seat in range(PLAYERS):
+        own = [slot for slot, owner in enumerate(game.owner) if owner == seat and slot not in game.tokens]
+        game.decked[seat] = tuple([slot for slot in own if slot not in game.outside[seat]])
+        game.aside[seat] = game.outside[seat]
 
 
 def _begins(game: Magic) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from arbiter.core.effects import Node, Spoken
@@ -16,7 +17,7 @@ from arbiter.core.standing import Instead, Waiting
 from arbiter.games.magic.abilities import Activated, Beyond, Chapter, OnceEachTurn, Statically, Triggered
 from arbiter.games.magic.definition import Card
 from arbiter.games.magic.keywords import CHANGELING, FLASH, Keyword
-from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, INSTANT, LAND, SORCERY
+from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, INSTANT, LAND, LAND_TYPES, SORCERY
 
 CARDS: list[Card] = []
 LIBRARY = Library()
@@ -203,6 +204,12 @@ def face_named(name: str) -> int:
     if name.casefold() not in NAMES:
         raise UnknownName("card", name, [card.name.en for card in CARDS if not card.token])
     return NAMES[name.casefold()]
+
+
+@cache
+def plain_basics() -> tuple[int, ...]:
+    """The plain basic lands, which everybody may add to a limited deck, in the order of their types."""
+    return tuple(face_named(words.en) for words in LAND_TYPES)
 
 
 def permanent_card(face: int) -> bool:

@@ -70,6 +70,11 @@ PILE = Kind("pile", "number", show=lambda game, cards, eyes: len(cards), empty=(
 """A pile of which only the size is seen."""
 
 
+CHOSEN = Kind("chosen", "number | null", show=lambda pool, slot, eyes: None if slot == NOBODY else slot)
+"""A slot that somebody has chosen."""
+SLOTS = Kind("slots", "readonly number[]", "[*{}]", empty=())
+
+
 @value
 class Permanent(Value):
     """A card or token on the battlefield (110): no rule reads `face`, which tells only what is printed or copied."""
@@ -212,6 +217,31 @@ class Exiled(Value):
 
 
 @value
+class Limited(Value):
+    """Boosters, and decks that are built from them (limited.py). A slot is one card of a booster; `known` says who may know its `face`.
+    Of drafters the players come first."""
+
+    face: tuple[int, ...] = faces()
+    known: list[int] = secret(list)
+    seen: tuple[tuple[int, ...], ...] = secret(())
+    """What players know of slots together: a seat, then the slots whose faces it has seen, in whatever order now."""
+    opened: int = public(COUNT)
+    """How many boosters each drafter has opened."""
+    packs: list[tuple[int, ...]] = per_seat(HELD, fact="pack", words=Words("pack", "牌包"))
+    """The slots in front of each drafter."""
+    picks: tuple[int, ...] = per_seat(CHOSEN, (), owner_only=True, in_facts=False)
+    """The slot each drafter takes, hidden until all have chosen."""
+    kept: list[tuple[int, ...]] = per_seat(HELD, key="pool", words=Words("pool", "牌池"))
+    """What each drafter has taken or opened."""
+    decks: list[tuple[int, ...]] = per_seat(SLOTS, owner_only=True, in_facts=False)
+    """The slots of each player's deck, as it is laid out."""
+    basics: list[tuple[int, ...]] = per_seat(SLOTS, owner_only=True, in_facts=False)
+    """How many plain basic lands of each type are in it."""
+    built: int = per_seat(FLAG, 0, fact="deck ready")
+    """The seats whose deck is ready, as bits."""
+
+
+@value
 class Magic(State):
     """Everything on the table."""
 
@@ -301,6 +331,10 @@ class Magic(State):
     """Those of each sideboard."""
     boarding: int = special(0)
     """How many players may still exchange cards with their sideboards."""
+    limited: Limited | None = special(None)
+    """The boosters, while decks are drafted or built."""
+    from_pools: bool = special(False)
+    """Whether the decks were built from boosters, so that plain basic lands may be exchanged too."""
 
     among: tuple[tuple[int, ...], ...] = secret(())
     """What is known of slots together: eyes, slots, -1 and their faces in any order."""

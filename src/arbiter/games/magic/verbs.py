@@ -43,7 +43,7 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.tokens import described, new_token
 from arbiter.games.magic.triggers import AMOUNT, IT
 from arbiter.games.magic.types import CREATURE
-from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, DAMAGED, Who, choose_some
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, DAMAGED, Target, Who, choose_some
 from arbiter.games.magic.zones import draw_cards, shuffle
 
 
@@ -400,6 +400,9 @@ class Attach(Effect):
         hosts = yield from self.to.pick(game, at)
         if things and hosts:
             attach(game, things[0], hosts[0])
+
+    def possible(self, game: Magic, at: At) -> bool:
+        return all(who.now(game, at) for who in (self.what, self.to) if isinstance(who, Target))
 
 
 say(Attach, en="attach {what} to {to}", zh="將{what}結附在{to}上")

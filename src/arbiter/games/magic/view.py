@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.core.cards import Faces
 from arbiter.core.log import EVERYONE
 from arbiter.core.state import Standing
-from arbiter.core.table import SEAT_OF, TABLE, Table
+from arbiter.core.table import FLAG, SEAT_OF, TABLE, Table, computed
 from arbiter.core.values import Plain
 from arbiter.games.magic.keywords import WORDS
 from arbiter.games.magic.layers import in_force
@@ -20,6 +20,7 @@ from arbiter.games.magic.state import (
     SLOT,
     STEP_NAMES,
     Item,
+    Limited,
     Magic,
     Permanent,
     ref_of,
@@ -29,7 +30,16 @@ from arbiter.games.magic.types import LETTERS, SUBTYPE_NAMES, SUPERTYPE_NAMES, T
 
 KEY = [card.key for card in CARDS]
 SHOWN = Faces(KEY, {card.key: card.name.en for card in CARDS})
-MAGIC = Table(Magic, kinds=(SHOWN.kind(HELD),))
+
+
+def chosen(pool: Limited, drafter: int) -> bool:
+    """Whether a drafter has chosen a card of the pack."""
+    return pool.picks[drafter] != NOBODY
+
+
+LIMITED = Table(Limited, computed(FLAG, chosen, scope=SEAT_OF, in_facts=False), kinds=(SHOWN.kind(HELD),))
+OF_LIMITED, OF_DRAFTER = LIMITED.of(TABLE), LIMITED.of(SEAT_OF)
+MAGIC = Table(Magic, kinds=(SHOWN.kind(HELD),), inner=(LIMITED,))
 OF_TABLE, OF_PLAYER = MAGIC.of(TABLE), MAGIC.of(SEAT_OF)
 
 
@@ -45,8 +55,15 @@ def view(game: Magic, eyes: int) -> dict[str, Plain]:
         "waiting": [on_stack(game, item) for item in game.pending],
         "exile": [exiled(game, slot, eyes) for pile in game.exile for slot in pile],
         "lasting": [lasting(entry) for entry in game.standing],
+        "limited": None if game.limited is None else _limited(game.limited, eyes),
         "players": [OF_PLAYER.view(game, seat, eyes) for seat in range(game.seats)],
     }
+
+
+@clauses("MTG-LIM-04")
+def _limited(pool: Limited, eyes: int) -> Plain:
+    """Boosters and pools as these eyes see them."""
+    return OF_LIMITED.view(pool, 0, eyes) | OF_DRAFTER.columns(pool, len(pool.packs), eyes)
 
 
 def where(ref: int) -> Plain:

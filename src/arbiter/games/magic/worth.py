@@ -64,6 +64,8 @@ def worth(game: Magic, seat: int) -> float:
     """About the log-odds that a seat wins."""
     if game.step == OVER:
         return 0.0 if game.winner == NOBODY else WON if game.winner == seat else -WON
+    if game.limited is not None:
+        return 0.0
     if not game.turn:
         return _opening(game, seat) - _opening(game, 1 - seat)
     force = in_force(game)

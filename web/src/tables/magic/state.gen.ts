@@ -14,6 +14,7 @@ export interface SeatFields {
   readonly drawn: number;
   readonly gained: number;
   readonly lost: number;
+  readonly foretelling: number;
   readonly acts: number;
   readonly mulligans: number;
   readonly asks: boolean;
@@ -31,4 +32,18 @@ export interface TableFields {
   readonly passes: number;
   readonly winner: number;
   readonly drawn_game: boolean;
+}
+
+export interface LimitedTableFields {
+  readonly opened: number;
+}
+
+export interface LimitedSeatFields {
+  readonly packs: readonly Held[];
+  readonly picks: number | null | null;
+  readonly pool: readonly Held[];
+  readonly decks: readonly number[] | null;
+  readonly basics: readonly number[] | null;
+  readonly built: boolean;
+  readonly chosen: boolean;
 }

@@ -14,6 +14,7 @@ from arbiter.games.magic import (
     entering_parts,
     keyword_abilities,
     libraries,
+    limited,
     lines,
     mana,
     match,
@@ -48,21 +49,25 @@ from arbiter.games.magic.worth import worth
 
 
 def census(game: Magic) -> list[str]:
-    """Every card by owner and face; tokens come and go."""
+    """Every card by owner and face; tokens come and go. While decks are drafted there are none yet, and between games basic lands of a
+    limited deck may be exchanged."""
+    if game.limited is not None or game.from_pools:
+        return []
     return sorted(f"{game.owner[slot]}:{game.face[slot]}" for slot in range(len(game.face))
                   if slot not in game.tokens and game.zone[slot] != GONE)
 
 
-Magic.nouns = NOUNS
-MODULES = (setup, match, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering, entering_parts,
-           keyword_abilities, libraries, mana, paying, permissions, spell_copies, state_based, turn, top_cards)
+Magic.nouns = NOUNS | {"slot": limited.SLOT}
+MODULES = (setup, limited, match, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering,
+           entering_parts, keyword_abilities, libraries, mana, paying, permissions, spell_copies, state_based, turn, top_cards)
 Magic.moves = moves(*(module.MOVES for module in MODULES), *(file.MOVES for file in FILES if hasattr(file, "MOVES")))
 RULEBOOK = Rulebook(
     slug="magic",
     ledger=LEDGER,
     state=Magic,
     begin=begin,
-    beats={**setup.BEATS, **match.BEATS, **turn.BEATS, **priority.BEATS, **attacking.BEATS, **blocking.BEATS, **combat_damage.BEATS},
+    beats={**limited.BEATS, **setup.BEATS, **match.BEATS, **turn.BEATS, **priority.BEATS, **attacking.BEATS, **blocking.BEATS,
+           **combat_damage.BEATS},
     lines=collect(lines, Line),
     view=view,
     table=MAGIC,
@@ -75,6 +80,7 @@ RULEBOOK = Rulebook(
     result=match.result,
     census=census,
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
+                      routine=frozenset({"draft", "build", "board out"}),
                       search=SearchParameters(GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10,
                                               prior_follow_ups=0, proof=0.02)),
     study=STUDY,
