@@ -13,6 +13,8 @@ from arbiter.core.seats import NoSeat, keys
 from arbiter.core.values import Plain
 from arbiter.letters.reading import Place
 
+Side = dict[str, Place]
+"""What is written about one player."""
 NOBODY = -1
 HIDDEN = "?"
 MOST = 99

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.console import Group
 from rich.text import Text
 
 from arbiter.cli.boards import Shown, View, ashes_draft, ashes_words, plain
 from arbiter.cli.boards.ashes_marks import LYING, pool
-from arbiter.cli.boards.cards import NO_CARDS, Story, across, by_title, title, whose_turn, zone
+from arbiter.cli.boards.cards import NO_CARDS, Card, Story, across, by_title, title, whose_turn, zone
 from arbiter.cli.boards.layout import Cell, bracketed, comma, headline, holding, row, ruled
 from arbiter.core.text import Words
 from arbiter.games.ashes.cards import FILES, POOL, SUGGESTED
@@ -21,9 +20,6 @@ from arbiter.games.ashes.powers import KEYS
 from arbiter.games.ashes.sheets import EXAMPLE, POWER
 from arbiter.games.ashes.shelf import CARDS
 from arbiter.games.ashes.state import NAMES, NOBODY
-
-Player = dict[str, Any]
-InPlay = dict[str, Any]
 
 PILES = ("hand", "draw", "discard", "conjurations", "removed")
 PHASES = {"first five": "setup", "recovery": "recover", "exhaust dice": "recover", "round end": "recover", "over": "over"}
@@ -52,8 +48,6 @@ def about(view: View, option: Shown | None) -> list[str]:
     if option is not None:
         move, _, kind = option["key"].partition(":")
         return [KEYS[int(kind)]] if move == "power" else []
-    if state["draft"]:
-        return []
     attack = state["attack"]
     fighting = [attack["target"], *attack["attackers"], *(blocker for _, blocker in attack["blocks"]), attack["guard"]] if attack else []
     found = {card["id"]: card["key"] for player in state["players"] for card in _in_play(player)}
@@ -103,7 +97,7 @@ def _side(view: View, seat: int, lang: str, width: int, *, own: bool) -> list[li
             _hand(view, player, lang, width) if listed else [], _dice(view, player, lang, width), *_places(view, player, lang, width)]
 
 
-def _places(view: View, player: Player, lang: str, width: int) -> list[list[Text]]:
+def _places(view: View, player: Card, lang: str, width: int) -> list[list[Text]]:
     """The ready spells by title and the battlefield, once there can be something there."""
     if view["state"]["step"] == "first five":
         return []
@@ -129,7 +123,7 @@ def _heading(view: View, seat: int, lang: str, width: int) -> list[Text]:
     return ruled(pieces, width, lang)
 
 
-def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
+def _dice(view: View, player: Card, lang: str, width: int) -> list[Text]:
     """The active dice, how many are exhausted, and of those who choose which will be."""
     cells = [*pool(player["dice"], lang), [Text(ashes_words.SPENT(lang, count=len(player["exhausted"])), "dim")]]
     if view["state"]["step"] == "exhaust dice" and player["pending"]:
@@ -138,7 +132,7 @@ def _dice(view: View, player: Player, lang: str, width: int) -> list[Text]:
     return row(NAMES["dice"], cells, width, lang)
 
 
-def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
+def _hand(view: View, player: Card, lang: str, width: int) -> list[Text]:
     """The cards of a hand; before the first five are chosen, those of the deck as well."""
     going = player["pending"] or [] if view["state"]["step"] == "discard" else []
     notes = [ashes_words.GOING.say(lang) if card["id"] in going else "" for card in player["hand"]]
@@ -152,24 +146,20 @@ def _hand(view: View, player: Player, lang: str, width: int) -> list[Text]:
 # --- what is in play -------------------------------------------------------------------------------------------------
 
 
-def _in_play(player: Player) -> Iterator[InPlay]:
+def _in_play(player: Card) -> Iterator[Card]:
     yield from (player["phoenixborn"], *player["battlefield"], *player["spellboard"])
 
 
-def _called(player: Player, card: InPlay, lang: str) -> str:
-    return LYING.called(card, (*player["battlefield"], *player["spellboard"]), lang)
-
-
-def _style(*cards: InPlay) -> str:
+def _style(*cards: Card) -> str:
     return "dim" if all(card["exhaustion"] for card in cards) else "bold"
 
 
-def _unit(view: View, player: Player, unit: InPlay, lang: str) -> Cell:
-    head = Text.assemble((_called(player, unit, lang), _style(unit)), f" {unit['attack']}/{unit['life']}")
+def _unit(view: View, player: Card, unit: Card, lang: str) -> Cell:
+    head = Text.assemble((LYING.called(unit, player["battlefield"], lang), _style(unit)), f" {unit['attack']}/{unit['life']}")
     return bracketed(head, _marks(view, unit, lang), lang)
 
 
-def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
+def _marks(view: View, card: Card, lang: str) -> list[Text]:
     """What is on a card: besides what lies on the cards of any game a charm die, and cards beneath it."""
     more = [Text(NAMES["charm"].say(lang), "magenta")] if card["charm"] != NOBODY else []
     more += [Text(ashes_words.BENEATH(lang, count=card["beneath"]))] if card["beneath"] else []
@@ -182,7 +172,8 @@ def _marks(view: View, card: InPlay, lang: str) -> list[Text]:
 def _attack(view: View, lang: str) -> list[Cell]:
     """Who attacks what, who blocks whom, and who guards."""
     attack = view["state"]["attack"]
-    names = {card["id"]: _called(player, card, lang) for player in view["state"]["players"] for card in _in_play(player)}
+    sides = [[*_in_play(player)] for player in view["state"]["players"]]
+    names = {card["id"]: LYING.called(card, side, lang) for side in sides for card in side}
     blocks = dict(attack["blocks"])
     target = names.get(attack["target"], NO_CARDS.say(lang))
     fights = [ashes_words.BLOCKED(lang, unit=names[unit], blocker=names[blocks[unit]]) if blocks.get(unit) in names else names[unit]

@@ -39,11 +39,7 @@ def _other(view: View, seat: int, lang: str, width: int) -> list[list[Text]]:
     draft = view["state"]["draft"]
     counted = [(OF_DRAFT[part], len(draft[part][seat]), ()) for part in ("packs", "kept")]
     cards = piles(ashes_words.PILES, [pile for pile in counted if pile[1]], lang, width)
-    return [_heading(view, seat, lang, width), cards, _dice(draft["dice"][seat], lang, width)]
-
-
-def _dice(dice: list[str], lang: str, width: int) -> list[Text]:
-    return row(NAMES["dice"], pool(dice, lang), width, lang) if dice else []
+    return [_heading(view, seat, lang, width), cards, row(NAMES["dice"], pool(draft["dice"][seat], lang), width, lang)]
 
 
 def _middle(view: View, lang: str, width: int) -> list[Text]:
@@ -75,7 +71,7 @@ def _own(view: View, seat: int, lang: str, width: int) -> list[list[Text]]:
     """The Phoenixborn, the dice, what has been kept, and the pack to choose from."""
     draft = view["state"]["draft"]
     pack, kept, champion = draft["packs"][seat], [card["key"] for card in draft["kept"][seat]], draft["champions"][seat]
-    parts = [_heading(view, seat, lang, width), _dice(draft["dice"][seat], lang, width)]
+    parts = [_heading(view, seat, lang, width), row(NAMES["dice"], pool(draft["dice"][seat], lang), width, lang)]
     if champion:
         notes = [ashes_words.UNIQUE.say(lang), *[""] * len(kept)]
         parts.append(LYING.rows(OF_DRAFT["kept"], [CARDS[UNIQUES[NUMBER[champion]]].key, *kept], lang, width, notes))

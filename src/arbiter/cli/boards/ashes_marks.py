@@ -9,8 +9,9 @@ from rich.text import Text
 
 from arbiter.cli.boards import ashes_words
 from arbiter.cli.boards.cards import Cards
-from arbiter.cli.boards.layout import Cell, gap
-from arbiter.games.ashes.costs import ANY, Cost, Need
+from arbiter.cli.boards.layout import Cell
+from arbiter.core.text import same
+from arbiter.games.ashes.costs import CostWords
 from arbiter.games.ashes.definition import UNITS, Card, X
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES
 from arbiter.games.ashes.shelf import CARDS
@@ -22,19 +23,10 @@ COLOURS = {"natural": "green", "charm": "magenta", "ceremonial": "red", "illusio
 # --- costs and dice --------------------------------------------------------------------------------------------------
 
 
-def short_cost(cost: Cost, lang: str) -> str:
-    """A cost in short: *main 1natC 2B*."""
-    parts = [ashes_words.MAIN.say(lang)] * cost.main + [ashes_words.SIDE.say(lang)] * cost.side
-    parts += [f"{ashes_words.DISCARDS.say(lang)}{gap(lang)}{cost.discard}"] if cost.discard else []
-    parts += ["/".join(_symbols(need, lang) for need in part) for part in cost.dice]
-    parts += [f"X{ashes_words.LEVELS[0].say(lang)}"] if cost.x else []
-    return " ".join(parts)
-
-
-def _symbols(need: Need, lang: str) -> str:
-    count, kind, level = need
-    of_type = "" if kind == ANY else ashes_words.TYPES[kind].say(lang)
-    return f"{count}{of_type}{ashes_words.LEVELS[level].say(lang)}"
+JOINED = same("{}{}")
+IN_SHORT = CostWords(ashes_words.TYPES, ashes_words.LEVELS, (ashes_words.MAIN, ashes_words.SIDE, ashes_words.EXHAUSTED),
+                     ashes_words.DISCARDS, either=same("/"), symbols=JOINED, typed=JOINED, between=same(" "))
+"""How a cost is written in short: *main 1natC 2B*."""
 
 
 def pool(dice: Sequence[str], lang: str) -> list[Cell]:
@@ -55,7 +47,7 @@ def in_short(key: str, lang: str) -> list[Text]:
     """What a card is, of a unit its attack and life, and what it costs."""
     card: Card = LYING.by_key[key]
     values = f" {'X' if card.attack == X else card.attack}/{card.life}" if card.kind in UNITS else ""
-    return [Text(f"{ashes_words.KINDS[card.kind].say(lang)}{values}", "dim"), Text(short_cost(card.cost, lang))]
+    return [Text(f"{ashes_words.KINDS[card.kind].say(lang)}{values}", "dim"), Text(IN_SHORT.cost(card.cost, lang))]
 
 
 LYING = Cards(CARDS, TOKENS, {"wounds": ashes_words.WOUNDS, "exhaustion": ashes_words.EXHAUSTED}, {"wounds": "red", "exhaustion": "yellow"},

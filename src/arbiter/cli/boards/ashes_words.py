@@ -40,7 +40,7 @@ LEVELS = (Words("B", "基"), Words("C", "特"), Words("P", "強"))
 TYPES = (Words("nat", "自"), Words("cha", "魅"), Words("cer", "儀"), Words("ill", "幻"), Words("sym", "共"), Words("tim", "時"))
 MAIN = Words("main", "主")
 SIDE = Words("side", "次")
-DISCARDS = Words("discard", "捨")
+DISCARDS = Words("discard {}", "捨{}")
 LEGEND = Phrase(
     "On the board: 3/4 means attack 3 and life 4. Dice and costs: P power, C class, B basic; nat natural, cha charm, cer "
     "ceremonial, ill illusion; main and side are actions. #2 is the second of several copies.",

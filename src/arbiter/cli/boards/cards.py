@@ -117,7 +117,7 @@ class Cards:
     def middle(self, view: View, going_on: Iterable[Text], label: Words, lang: str, width: int) -> list[Text]:
         """What lies between the players: a line, what is going on, and behind a label the cards that are just being resolved."""
         aside = [[Text(self.name(card["key"], lang))] for card in view["state"]["aside"] if card["key"]]
-        return [Text("┄" * width, "dim"), *going_on, *(row(label, aside, width, lang) if aside else [])]
+        return [Text("┄" * width, "dim"), *going_on, *row(label, aside, width, lang)]
 
     def called(self, card: Card, among: Iterable[Card], lang: str) -> str:
         """A card by its name, and which of several alike it is."""
@@ -162,7 +162,7 @@ def zone(label: Words, cells: Sequence[Cell], limit: int, lang: str, width: int)
 def piles(label: Words, counted: Iterable[tuple[Words, int, Sequence[Text]]], lang: str, width: int) -> list[Text]:
     """How many cards lie where, and what is to be said of them; nothing where there are no piles."""
     cells = [bracketed(Text(f"{name.say(lang)} {count}"), marks, lang) for name, count, marks in counted]
-    return row(label, cells, width, lang) if cells else []
+    return row(label, cells, width, lang)
 
 
 # --- the story -------------------------------------------------------------------------------------------------------

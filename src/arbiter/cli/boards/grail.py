@@ -193,8 +193,8 @@ def _markers(view: View, lang: str, width: int) -> list[Text]:
                      else named.LINKED(lang, cell=name, unit=_unit(view, circle["unit"], lang)))
     cells += [named.DETONATOR_AT(lang, cell=_cell(view, cell)) for cell in state["detonators"] if cell != NOWHERE]
     cells += [named.SMOKE_AT(lang, cell=_cell(view, state["smoke"]))] if state["smoke"] != NOWHERE else []
-    lines = row(named.MARKERS, [[Text(cell)] for cell in cells], width, lang) if cells else []
-    return [*lines, *(row(named.TILE, _joining(state["joining"], lang), width, lang) if state["joining"] else [])]
+    tile = _joining(state["joining"], lang) if state["joining"] else []
+    return [*row(named.MARKERS, [[Text(cell)] for cell in cells], width, lang), *row(named.TILE, tile, width, lang)]
 
 
 def _joining(tile: dict[str, Any], lang: str) -> list[Cell]:
@@ -213,8 +213,7 @@ def _chain(view: View, lang: str, width: int) -> list[Text]:
     state = view["state"]
     lines = list[Text]()
     for label, frames in ((named.CHAIN, state["chain"]), (named.WAITING, state["waiting"])):
-        cells = [_frame(view, frame, lang) for frame in frames]
-        lines += row(label, cells, width, lang) if cells else []
+        lines += row(label, [_frame(view, frame, lang) for frame in frames], width, lang)
     return lines
 
 
@@ -240,7 +239,7 @@ def _market(view: View, lang: str, width: int) -> list[Text]:
         if state[kind] and state["order"]:
             names = comma(lang).join(CARD[key].name.say(lang) for key in state[kind])
             cells.append([Text(piece) for piece in _pieces(named.COSTS(lang, names=names, cost=CARD[state[kind][0]].cost), lang)])
-    return row(named.MARKET, cells, width, lang) if cells else []
+    return row(named.MARKET, cells, width, lang)
 
 
 def _pieces(text: str, lang: str) -> list[str]:
@@ -260,12 +259,12 @@ def _panel(view: View, seat: int, lang: str, width: int) -> list[Text]:
     heading = ruled(_heading(view, seat, player, lang), width, lang)
     if not player["character"]:
         offers = [[Text(HERO[key].name.say(lang))] for key in player["offers"] or ()]
-        return [*heading, *(row(named.OFFERS, offers, width, lang) if offers else [])]
+        return [*heading, *row(named.OFFERS, offers, width, lang)]
     if _dead(view, seat):
         return heading
     rows = ((named.SKILLS, _skills(player, lang)), (named.ALSO, _also(view, player, lang)), (named.STATES, _states(player, lang)),
             (named.GEAR, _gear(player, lang)))
-    return [*heading, *(line for label, cells in rows if cells for line in row(label, cells, width, lang))]
+    return [*heading, *(line for label, cells in rows for line in row(label, cells, width, lang))]
 
 
 def _dead(view: View, seat: int) -> bool:

@@ -118,8 +118,8 @@ def labelled(label: Words, lines: Sequence[Text], lang: str) -> list[Text]:
 
 
 def row(label: Words, cells: Sequence[Cell], width: int, lang: str) -> list[Text]:
-    """A labelled row of cells."""
-    return labelled(label, flowed(cells, width - indent(lang), lang), lang)
+    """A labelled row of cells; where there are none, there is no row."""
+    return labelled(label, flowed(cells, width - indent(lang), lang), lang) if cells else []
 
 
 def headline(parts: Sequence[str], width: int, lang: str) -> Text:

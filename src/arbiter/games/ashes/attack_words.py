@@ -12,7 +12,7 @@ from arbiter.games.ashes.definition import PHOENIXBORN
 from arbiter.games.ashes.places import opponents
 from arbiter.games.ashes.shelf import CARDS, KIND, PASSIVES
 from arbiter.games.ashes.state import GONE, NOBODY, Ashes
-from arbiter.games.ashes.wording import SHELF, face_named, living_seat
+from arbiter.games.ashes.wording import SHELF, living_seat
 from arbiter.letters.reading import Place
 
 BATTLE_STEPS = ("declared", "defend", "battle")
@@ -89,14 +89,20 @@ def _read_blocks(game: Ashes, place: Place) -> None:
 
 
 def _guard(game: Ashes, place: Place) -> int:
+    """Who guards; `gone Gilder` guarded, and lies in a pile of its owner since it left play before the battle."""
     if _at_phoenixborn(game):
         raise place.error("only units are guarded; for a Phoenixborn write `blocks` (ASH-ATKPB-04)")
-    if place.value == LEFT:
+    left, _, name = place.text().partition(" ")
+    if left == LEFT:
+        piles = [card for seat in opponents(game, game.turn) for card in (*game.discard[seat], *game.pile[seat])]
+        if name and not SHELF.alike(place.part(name), game, piles):
+            raise place.part(name).error(f"no opponent has {name} in the discard pile or the conjuration pile (ASH-UNK-33)")
         return GONE
-    if place.text().startswith(f"{LEFT} "):
-        _check_left(game, place.part(place.text().removeprefix(f"{LEFT} ")))
-        return GONE
-    card = _guarding(game, place)
+    if game.target == GONE:
+        card = _of_opponent(game, place)
+    else:
+        attacked = game.holder[game.target]
+        card = SHELF.one(place, game, attacked, "battlefield", (game.phoenixborn[attacked],), taken=(game.target,))
     seat = game.holder[card]
     if card == game.phoenixborn[seat]:
         if game.guarded >> seat & 1:
@@ -104,18 +110,3 @@ def _guard(game: Ashes, place: Place) -> int:
     elif not any(game.face[source] in PASSIVES[UnitGuard] for source in (card, *game.under.get(card, ()))):
         raise place.error(f"{CARDS[game.face[card]].name.en} has no Unit Guard (ASH-ATKUN-02)")
     return card
-
-
-def _guarding(game: Ashes, place: Place) -> int:
-    """A unit or Phoenixborn of whoever is attacked; if the target has left play, of any opponent."""
-    if game.target == GONE:
-        return _of_opponent(game, place)
-    seat = game.holder[game.target]
-    return SHELF.one(place, game, seat, "battlefield", (game.phoenixborn[seat],), taken=(game.target,))
-
-
-def _check_left(game: Ashes, place: Place) -> None:
-    """A unit that guarded and has left play before the battle lies in a pile of its owner."""
-    face = face_named(place, place.text())
-    if all(game.face[card] != face for seat in opponents(game, game.turn) for card in (*game.discard[seat], *game.pile[seat])):
-        raise place.error(f"no opponent has {place.text()} in the discard pile or the conjuration pile (ASH-UNK-33)")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
@@ -71,23 +72,50 @@ class Cost(Spoken):
 
     def say(self, lang: str) -> str:
         """The cost part by part, in the order of the card's cost area."""
-        flags = [(self.main, MAIN), (self.side, SIDE), (self.exhaust, EXHAUST)]
-        parts = [words.say(lang) for flag, words in flags if flag]
-        parts += [DISCARD.say(lang).format(self.discard)] if self.discard else []
-        parts += [OR.say(lang).join(_symbols(need, lang) for need in part) for part in self.dice]
-        parts += [X_BASIC.say(lang)] if self.x else []
-        return (", " if lang == "en" else "、").join(parts)
+        return IN_FULL.cost(self, lang)
 
 
 MAIN, SIDE, EXHAUST = Words("main action", "主要行動"), Words("side action", "次要行動"), Words("exhaust", "消耗")
-DISCARD, OR, X_BASIC = Words("discard {}", "捨棄{}張"), Words(" or ", "或"), Words("X basic", "X個基礎")
-SYMBOLS = Words("{} {}", "{}個{}")
 
 
-def _symbols(need: Need, lang: str) -> str:
-    count, kind, level = need
-    words = ([] if kind == ANY else [TYPE_NAMES[kind].say(lang)]) + [LEVEL_NAMES[level].say(lang)]
-    return SYMBOLS.say(lang).format(count, (" " if lang == "en" else "").join(words))
+@dataclass(frozen=True, slots=True)
+class CostWords:
+    """What the parts of a cost are called: in full, or in short on a board."""
+
+    types: Sequence[Words]
+    levels: Sequence[Words]
+    actions: tuple[Words, Words, Words]
+    """The main action, the side action, and exhausting the card."""
+    discard: Words
+    either: Words
+    symbols: Words
+    """So many of a symbol."""
+    typed: Words
+    """A symbol by its type and its level."""
+    between: Words
+
+    def cost(self, cost: Cost, lang: str) -> str:
+        """A cost part by part."""
+        parts = [words.say(lang) for flag, words in zip((cost.main, cost.side, cost.exhaust), self.actions, strict=True) if flag]
+        parts += [self.discard.say(lang).format(cost.discard)] if cost.discard else []
+        parts += [self.either.say(lang).join(self.need(need, lang) for need in part) for part in cost.dice]
+        parts += [self.need(("X", ANY, BASIC), lang)] if cost.x else []
+        return self.between.say(lang).join(parts)
+
+    def need(self, need: tuple[int | str, int, int], lang: str) -> str:
+        """So many symbols."""
+        count, kind, level = need
+        return self.symbols.say(lang).format(count, self.symbol((kind, level), lang))
+
+    def symbol(self, symbol: tuple[int, int], lang: str) -> str:
+        """A symbol by its type, if that matters, and its level."""
+        kind, level = symbol
+        name = self.levels[level].say(lang)
+        return name if kind == ANY else self.typed.say(lang).format(self.types[kind].say(lang), name)
+
+
+IN_FULL = CostWords(TYPE_NAMES, LEVEL_NAMES, (MAIN, SIDE, EXHAUST), Words("discard {}", "捨棄{}張"), either=Words(" or ", "或"),
+                    symbols=Words("{} {}", "{}個{}"), typed=Words("{} {}", "{}{}"), between=Words(", ", "、"))
 
 
 def _dice(count: int, kind: int, level: int) -> Cost:

@@ -25,12 +25,6 @@ from arbiter.games.ashes.wording import FACES_IN_BOX, IN_BOX
 
 Seen = dict[str, Any]
 CONJURATIONS = [card.name.en for card in CARDS if card.kind in CONJURED]
-LIVING = (PHOENIXBORN, *UNITS)
-"""The kinds of cards with life; only what has a name on one of these is called an ability."""
-
-
-NO_TURN: dict[str, Plain] = {"main": False, "side": 0, "passes": 0, "reacted": []}
-"""What is left of a turn while it is nobody's."""
 
 
 def facts(seen: Seen) -> dict[str, Plain]:
@@ -39,7 +33,7 @@ def facts(seen: Seen) -> dict[str, Plain]:
     attack = told_attack(seen["attack"], names) if seen["attack"] else NONE
     told = {"step": seen["step"], **OF_TABLE.facts(seen), "attack": attack, "components": components()}
     if seen["turn"] == NOBODY:
-        told |= NO_TURN
+        told |= {"main": False, "side": 0, "passes": 0, "reacted": []}
     for seat, player in enumerate(seen["players"]):
         told[seat_key(seat)] = _player_facts(player, seat, seen)
     return told | (_draft_facts(seen["draft"]) if seen["draft"] else {})
@@ -144,7 +138,8 @@ def _printed(face: int, card: Card) -> dict[str, Any]:
         **({"cost": card.cost.say("en"), "magic play cost": card.cost.magic} if card.kind in DECK_KINDS else {}),
         "played to": LOCATIONS[card.kind].en,
         "only with": CARDS[NUMBER[card.unique]].name.en if card.unique else "",
-        "abilities" if card.kind in LIVING else "named effects": [ability.label("en") for ability in card.abilities if ability.name],
+        "abilities" if card.kind == PHOENIXBORN or card.kind in UNITS else "named effects":
+            [ability.label("en") for ability in card.abilities if ability.name],
         "activation costs": [entry.program.cost.say("en") for entry in ACTIVATED[face].values()],
         "focus": [node.level for node in nodes(card) if isinstance(node, Focus)],
         "inexhaustible": [number for number, ability in enumerate(card.abilities, 1) if ability.inexhaustible],

@@ -11,7 +11,7 @@ from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, indefinite, listed, quoted
 from arbiter.games.ashes.abilities import Activate
 from arbiter.games.ashes.causes import DEALT, DECLARED, DESTROYED, ENTERS, TARGETED, WOUNDED
-from arbiter.games.ashes.costs import ANY, BASIC, SYMBOLS
+from arbiter.games.ashes.costs import IN_FULL
 from arbiter.games.ashes.definition import PHOENIXBORN, Ability
 from arbiter.games.ashes.dice import LEVEL_NAMES, TYPE_NAMES, die_name
 from arbiter.games.ashes.places import controller, in_play
@@ -85,13 +85,6 @@ def _name_die(code: int, lang: str) -> str:
 
 
 FACE = Words("{}", "{}面")
-
-
-def _name_need(need: tuple[int, int], lang: str) -> str:
-    kind, level = need
-    return LEVEL_NAMES[BASIC].say(lang) if kind == ANY else die_name(kind * 3 + level, lang)
-
-
 HAPPENINGS = {
     ENTERS: Words("comes into play:", "進場："), DECLARED: Words("attacks:", "發動攻擊："), TARGETED: Words("is targeted:", "成為目標："),
     DEALT: Words("is dealt damage:", "受到傷害："), WOUNDED: Words("receives wounds:", "得到傷害標記："),
@@ -117,9 +110,8 @@ NOUNS: dict[str, Noun] = {
                  things=lambda codes: [("die", die_name(code, "en")) for code in codes]),
     "dicetype": named(TYPE_NAMES, "dice_type"),
     "dicepower": spoken(lambda code, lang: name_power(code // 3, lang), lambda code: ("die", die_name(code, "en"))),
-    "need": spoken(_name_need, lambda need: ("symbol", _name_need(need, "en"))),
-    "needs": spoken(lambda way, lang: listed([
-        SYMBOLS.say(lang).format(count, _name_need((kind, level), lang)) for count, kind, level in way], lang)),
+    "need": spoken(IN_FULL.symbol, lambda need: ("symbol", IN_FULL.symbol(need, "en"))),
+    "needs": spoken(lambda way, lang: listed([IN_FULL.need(need, lang) for need in way], lang)),
     "token": named(TOKEN_NAMES, "token"),
     "happening": named(HAPPENINGS),
 }

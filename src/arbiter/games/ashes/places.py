@@ -8,7 +8,7 @@ from arbiter.core.state import everyone
 from arbiter.core.values import without
 from arbiter.games.ashes.dice import CHARM, added
 from arbiter.games.ashes.ledger import clauses
-from arbiter.games.ashes.state import GONE, NOBODY, ON, Ashes, on_cards
+from arbiter.games.ashes.state import GONE, NOBODY, ON, TOKENS, Ashes
 
 # --- who and in which order ------------------------------------------------------------------------------------------
 
@@ -134,8 +134,8 @@ def leave_attack(game: Ashes, unit: int) -> None:
 
 def clean(game: Ashes, card: int) -> None:
     """Give the tokens on a card back to the supply, and a charm die to its owner's exhausted pool."""
-    for tokens in on_cards(game):
-        tokens[card] = 0
+    for tokens in TOKENS:
+        tokens.put(game, card, 0)
     if card in game.charmed:
         owner = game.charmed.pop(card)
         game.spent[owner] = added(game.spent[owner], CHARM)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import Written, left_out, listed, one_of, seat_named, whole, yes
+from arbiter.core.given import Side, Written, left_out, listed, one_of, seat_named, whole, yes
 from arbiter.core.state import everyone
 from arbiter.core.values import replaced
 from arbiter.core.zones import SEEN_BY, Choices, Deck, Zone, owned, without_kinds
@@ -48,9 +48,6 @@ STEPS = ("first five", "roll", "compare", "first player", "discard", "draw", "dr
 PILE = 10
 """How many cards a draw pile holds if nobody says."""
 DECK_OF = {deck.champion: deck for deck in SUGGESTED}
-
-Side = dict[str, Place]
-"""What is written about one player."""
 
 
 def position(given: Place) -> Ashes:
@@ -111,21 +108,15 @@ def _read_course(game: Ashes, parts: Side) -> None:
     if opening and number > 1:
         raise parts["round"].error(f"{game.step!r} comes only at the beginning: write `round: 1` (ASH-PREP-08)")
     game.round = number - (game.step in ALL_EXHAUSTED)
-    game.first = _first(game, parts.get("first"), opening)
+    if not opening:
+        game.first = living_seat(game, parts["first"]) if "first" in parts else game.living[0]
+    elif "first" in parts and parts["first"].text() != "none":
+        raise parts["first"].error(f"in the step {game.step!r} of round 1 nobody is first player yet: write `first: none` (ASH-PREP-05)")
     if game.step in TURN_STEPS:
         _read_turn(game, parts)
         return
     left_out(parts, OF_TURN, f"in the step {game.step!r} it is nobody's turn", "ASH-MULTI-04", usual=())
     game.passes = len(game.living) if game.step in AFTER_PASSING else 0
-
-
-def _first(game: Ashes, place: Place | None, opening: bool) -> int:
-    """Who holds the first player token; nobody does before the first roll has been compared."""
-    if opening:
-        if place and place.text() != "none":
-            raise place.error(f"in the step {game.step!r} of round 1 nobody is first player yet: write `first: none` (ASH-PREP-05)")
-        return NOBODY
-    return living_seat(game, place) if place else game.living[0]
 
 
 def _read_turn(game: Ashes, parts: Side) -> None:

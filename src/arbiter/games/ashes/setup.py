@@ -13,7 +13,7 @@ from arbiter.games.ashes.ledger import clauses, refusal
 from arbiter.games.ashes.piles import by_title
 from arbiter.games.ashes.places import shuffle
 from arbiter.games.ashes.shelf import BOOSTERS
-from arbiter.games.ashes.state import HAND, NOBODY, Ashes, on_cards
+from arbiter.games.ashes.state import HAND, NOBODY, TOKENS, Ashes
 
 ALL_DIFFERENT = refusal("ASH-SETUP-07")
 TAKE = move("take first", "take {card}", "選取{card}")
@@ -37,8 +37,8 @@ def deal_decks(game: Ashes, decks: Sequence[Deck], recommended: bool = False) ->
         game.pile[seat] = tuple(range(start + 1 + len(deck.cards), len(faces)))
         game.spent[seat] = deck.dice
     game.face, game.owner, game.holder = tuple(faces), tuple(owners), owners[:]
-    for tokens in on_cards(game):
-        tokens[:] = [0] * len(faces)
+    for tokens in TOKENS:
+        setattr(game, tokens.name, [0] * len(faces))
     game.known = [everyone(game)] * len(faces)
     game.boosts = any(face in BOOSTERS for face in faces)
     game.fives = tuple(deck.five for deck in decks)

@@ -182,8 +182,3 @@ TOKENS = tuple(one for one in FIELDS if one.token)
 def table(seats: int) -> Ashes:
     """An empty table."""
     return emptied(Ashes(seats=seats, living=tuple(range(seats)), phoenixborn=(NOBODY,) * seats), FIELDS)
-
-
-def on_cards(game: Ashes) -> list[list[int]]:
-    """How many tokens of each sort lie on each card."""
-    return [getattr(game, tokens.name) for tokens in TOKENS]

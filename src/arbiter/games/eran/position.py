@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.core.effects import At
 from arbiter.core.errors import UnknownName
-from arbiter.core.given import UNSAID, left_out, listed, one_of, seat_named, whole
+from arbiter.core.given import UNSAID, Side, left_out, listed, one_of, seat_named, whole
 from arbiter.core.standing import When, stand
 from arbiter.core.text import Words
 from arbiter.core.values import replaced
@@ -46,9 +46,6 @@ SEAT_NAMES = ["p1", "p2"]
 NOT = "not"
 CHOSEN = "chosen"
 """The name under which a strike keeps the cards it protects."""
-
-Side = dict[str, Place]
-"""What is written about one player."""
 
 
 def position(given: Place) -> Eran:

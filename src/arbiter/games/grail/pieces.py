@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import left_out, listed, seat_key, seat_named
-from arbiter.games.grail.players import NOT_YET, Side, is_dead
+from arbiter.core.given import Side, left_out, listed, seat_key, seat_named
+from arbiter.games.grail.players import NOT_YET, is_dead
 from arbiter.games.grail.state import (
     ALICIA,
     CHARACTERS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import flag, left_out, listed, whole, yes
+from arbiter.core.given import Side, flag, left_out, listed, whole, yes
 from arbiter.games.grail.character_setup import NOVICE_LIFE
 from arbiter.games.grail.heroes.nia import MARKS
 from arbiter.games.grail.heroes.silas import SKELETON_LIFE
@@ -36,9 +36,6 @@ from arbiter.games.grail.wording import (
     open_cell,
 )
 from arbiter.letters.reading import Place
-
-Side = dict[str, Place]
-"""What is written about one player."""
 
 OF_UNIT = ("at", "facing", "life", "walked")
 STANDARD_ONLY = {"rune": "GRAIL-CSET-02", "souls": "GRAIL-PREP-03", "items": "GRAIL-SETUP-07", "equipment": "GRAIL-SETUP-07"}

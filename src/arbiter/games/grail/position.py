@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.core.given import UNSAID, left_out, listed, one_of, seat_key, seat_named, whole, yes
+from arbiter.core.given import UNSAID, Side, left_out, listed, one_of, seat_key, seat_named, whole, yes
 from arbiter.core.state import everyone
 from arbiter.games.grail.chain_words import read_chain
 from arbiter.games.grail.dice import INITIATIVE
@@ -10,7 +10,7 @@ from arbiter.games.grail.events import EVENTS
 from arbiter.games.grail.identity import NOVICE_HEROES, RELICS, clockwise
 from arbiter.games.grail.movement import SKELETON_MOVE, move_value
 from arbiter.games.grail.pieces import read_pieces
-from arbiter.games.grail.players import CURSE_TOKENS, PLAYER, Side, read_player
+from arbiter.games.grail.players import CURSE_TOKENS, PLAYER, read_player
 from arbiter.games.grail.roster import GEAR, HEROES, hero_of
 from arbiter.games.grail.setup import FOR_SALE
 from arbiter.games.grail.state import (

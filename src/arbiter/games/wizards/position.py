@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter.core.given import flag, listed, one_of, seat_key, seat_named, whole
+from arbiter.core.given import Side, flag, listed, one_of, seat_key, seat_named, whole
 from arbiter.core.values import replaced, without
 from arbiter.core.zones import SEEN_BY, Deck, Zone
 from arbiter.games.wizards import charts, loops
@@ -74,9 +74,6 @@ PILES = Zone(MAIN_DECK, "hand and deck hold creatures and items", "WIZ-DECK-03",
 DISCARD = Zone((*MAIN_DECK, *SKILLS, CHART), "a character is not discarded: its player loses", "WIZ-TYPE-01",
                more=("owner", "attribute", "copy"))
 IDLE = Zone((*MAIN_DECK, *SKILLS, CHART), "a character never waits in the idle zone", "WIZ-ZONE-07", more=("owner", "attribute"))
-
-Side = dict[str, Place]
-"""What is written about one player."""
 
 
 def position(given: Place) -> Wizards:

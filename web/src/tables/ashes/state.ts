@@ -2,6 +2,7 @@
 import type { AttackFields, CardFields, DraftSeatFields, DraftTableFields, SeatFields, TableFields, UnitFields } from "./state.gen.ts";
 
 export type { Held } from "../../lib/stacks.ts";
+export type { SeatFields as Player } from "./state.gen.ts";
 export const NOBODY = -1;
 export const TYPES = ["natural", "charm", "ceremonial", "illusion", "sympathy", "time"] as const;
 export const LEVELS = ["basic", "class", "power"] as const;
@@ -14,8 +15,6 @@ export interface InPlay extends CardFields, Partial<UnitFields> {
   readonly key: string;
 }
 
-export type Player = SeatFields;
-
 /** What each player has in a draft is a list by seat. */
 export type DraftState = DraftTableFields & { readonly [K in keyof DraftSeatFields]: readonly DraftSeatFields[K][] };
 
@@ -23,7 +22,7 @@ export interface AshesState extends TableFields {
   readonly step: string;
   readonly attack: AttackFields | null;
   readonly draft: DraftState | null;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatFields[];
 }
 
 /** Read "natural class". */
@@ -38,6 +37,6 @@ export function dieNamed(code: number): string {
 }
 
 /** Every card that lies in play before a player, with what is attached. */
-export function inPlay(player: Player): InPlay[] {
+export function inPlay(player: SeatFields): InPlay[] {
   return [player.phoenixborn, ...player.battlefield, ...player.spellboard].flatMap((card) => [card, ...card.attached]);
 }

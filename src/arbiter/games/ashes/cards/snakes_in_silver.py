@@ -22,7 +22,7 @@ from arbiter.games.ashes.piles import FIND, by_title
 from arbiter.games.ashes.places import in_play, order, shuffle
 from arbiter.games.ashes.selectors import AttackOf, Chosen, Target, pick_player, the_placed
 from arbiter.games.ashes.shelf import KIND
-from arbiter.games.ashes.state import TOKENS, Ashes, on_cards
+from arbiter.games.ashes.state import TOKENS, Ashes
 from arbiter.games.ashes.turning import ChangeDice
 from arbiter.games.ashes.units import guarded_from
 from arbiter.games.ashes.verbs import (
@@ -44,7 +44,7 @@ ONTO = move("onto", "move it onto {unit}", "移到{unit}上")
 def movable(game: Ashes, seat: int) -> list[tuple[int, int]]:
     """The tokens on a player's cards other than the Phoenixborn: which kind, on which card."""
     return [(kind, card) for card in in_play(game, seat) if card != game.phoenixborn[seat]
-            for kind, pile in enumerate(on_cards(game)) if pile[card]]
+            for kind, tokens in enumerate(TOKENS) if getattr(game, tokens.name)[card]]
 
 
 def receivers(game: Ashes, seat: int, kind: int, source: int) -> list[int]:
@@ -77,13 +77,13 @@ class MoveToken(Node):
         _, card = yield ONTO_WHICH(at.seat, at.address, seat, kind, source)
         if guarded_from(game, source, at.cause) or guarded_from(game, card, at.cause):
             return
-        piles = on_cards(game)
-        piles[kind][source] -= 1
+        counts = getattr(game, TOKENS[kind].name)
+        counts[source] -= 1
         game.tell(lines.MOVED_TOKEN, kind, source, card)
         if kind == WOUND:
             yield from receive(game, at.cause, card, 1)
         else:
-            piles[kind][card] += 1
+            counts[card] += 1
 
 
 SEARCH = Prompt("{source}: which card do you take?", "{source}：要拿取哪張牌？", key="search", candidates=lambda game, decision: [
