@@ -50,6 +50,7 @@ def test_a_rematch_of_a_position_begins_there_again(invoke: Invoke, folder: Path
     out = flat(invoke("play", "--load", "x.json", *AGAINST, typed="resign\nyes\nrematch\nq\n").output)
     assert re.findall(r"seed none\. You are player (.)", out) == ["1", "2"]
     assert "Gilder 0/2" in out.rsplit("┄┄┄", 1)[1]                # now on the near side of the table
+    assert "The game in brief" not in out                         # nothing has happened that could be told
 
 
 def test_who_leaves_a_rematch_at_once_leaves_nothing_behind(invoke: Invoke, folder: Path) -> None:

@@ -189,8 +189,9 @@ class Session:
                 self.say(text)
         clear(forget=not alone)
         brief = [Padding(Prose(line), (0, 0, 0, 2), expand=False) for line in self.board.brief(view, self.lang)]
-        paged(self.screen, [self.board.draw(view, self.lang, self.screen.width), Prose(self._result(), "bold"),
-                            Prose(f"{words.IN_BRIEF(self.lang)}{words.COLON.say(self.lang)}"), *brief], self.lang)
+        heading = [Prose(f"{words.IN_BRIEF(self.lang)}{words.COLON.say(self.lang)}")] if brief else []
+        board = self.board.draw(view, self.lang, self.screen.width)
+        paged(self.screen, [board, Prose(self._result(), "bold"), *heading, *brief], self.lang)
 
     def _result(self) -> str:
         """How it ended."""
