@@ -187,7 +187,6 @@ def _broken(walk: Walk, name: str, error: Exception) -> Broken:
 
 # --- what two games have in common -----------------------------------------------------------------------------------
 
-
 Standing = tuple[State, Any, list[LogEntry] | None]
 
 
@@ -582,13 +581,11 @@ AT_EVERY_DECISION = {
     "beats": beats_ask_before_they_act, "options": options_are_sound, "refusals": legality_is_written_once,
     "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole, "values": games_are_values,
     "shadows": shadows_agree, "choose": every_option_works, "secrets": secrets_are_kept, "stories": stories_are_kept,
-    "conservation": nothing_is_lost, "plain": the_state_is_plain,
-    "partners": partners_agree, "rehearsals": rehearsals_come_true,
+    "conservation": nothing_is_lost, "plain": the_state_is_plain, "partners": partners_agree, "rehearsals": rehearsals_come_true,
 }
 AT_THE_END = {
     "beats": beats_ask_before_they_act, "result": the_result_is_fair, "worlds": worlds_differ,
-    "conservation": nothing_is_lost, "end": the_end_is_a_value_too,
-    "determinism": the_past_plays_again,
+    "conservation": nothing_is_lost, "end": the_end_is_a_value_too, "determinism": the_past_plays_again,
 }
 
 
