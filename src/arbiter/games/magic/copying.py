@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import YES, Steps
-from arbiter.core.effects import At, Node
+from arbiter.core.decisions import YES, Prompt, Steps
+from arbiter.core.effects import At, Node, yes_or_no
 from arbiter.core.selectors import Selector
 from arbiter.core.standing import Beginning, Until
 from arbiter.core.text import Words
@@ -13,7 +13,6 @@ from arbiter.games.magic.abilities import Part, agreeing
 from arbiter.games.magic.arrivals import copiable
 from arbiter.games.magic.entering import AsItEnters, AsTheyEnter
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.offers import MAY
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import PLUS, Magic
@@ -47,7 +46,7 @@ class YouMayHave(Node):
 
     @clauses("MTG-RESO-03", "KHM-C-absorb-identity-02")
     def happen(self, game: Magic, at: At) -> Steps:
-        if (yield MAY(at.seat, at.address, self)) == YES():
+        if (yield MAY_HAVE(at.seat, at.address, self.effect)) == YES():
             yield from self.effect.happen(game, at.step(0))
 
     def say(self, lang: str) -> str:
@@ -55,6 +54,7 @@ class YouMayHave(Node):
 
 
 YOU_MAY_HAVE = Words("you may have {}", "你可以令{}")
+MAY_HAVE = Prompt("{source}: do you want to have {deed}?", "{source}：要令{deed}嗎？", key="may have", candidates=yes_or_no)
 
 # --- entering as a copy ----------------------------------------------------------------------------------------------
 

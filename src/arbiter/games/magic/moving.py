@@ -12,6 +12,7 @@ from arbiter.games.magic.layers import Force, in_force, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import MOVING, Entering, Moving, replaceable, replaced
 from arbiter.games.magic.state import (
+    ALL_EYES,
     BATTLEFIELD,
     EXILE,
     GRAVEYARD,
@@ -48,6 +49,7 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
             zones.append(coming.to)
             settled.append(coming)
             counters[ref] = coming.counters
+    _show(game, [ref for ref, to in zip(going, zones, strict=True) if to in (GRAVEYARD, EXILE)])
     for ref, to in zip(going, zones, strict=True):
         if to in TOLD and not (quiet and to == zone):
             game.tell(TOLD[to], ref)
@@ -69,6 +71,13 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
     if left:
         yield from _come_back(game, left)
     return [moved[ref] for ref in going]
+
+
+@clauses("MTG-ZONE-01")
+def _show(game: Magic, refs: Iterable[int]) -> None:
+    """Everybody sees what comes to a public zone, and so what the log calls it."""
+    for ref in refs:
+        game.known[ref & SLOT] = ALL_EYES
 
 
 @clauses("KHM-C-hero-of-bretagard-01", "KHM-C-ranar-the-ever-watchful-02", "KHM-C-ranar-the-ever-watchful-03", "MTG-UNK-16")
@@ -132,6 +141,7 @@ def tell_sacrificed(game: Magic, refs: Sequence[int], seats: Sequence[int], befo
 def discard(game: Magic, seat: int, slots: Iterable[int], source: int = NOTHING) -> Moved:
     """Put cards from a hand into the graveyard."""
     refs = [ref_of(game, slot) for slot in slots]
+    _show(game, refs)
     for ref in refs:
         game.tell(lines.DISCARDED, seat, ref & SLOT)
     moved = yield from move(game, refs, GRAVEYARD, quiet=True)
@@ -142,10 +152,11 @@ def discard(game: Magic, seat: int, slots: Iterable[int], source: int = NOTHING)
 @clauses("MTG-ACTN-09")
 def mill(game: Magic, seat: int, count: int) -> Moved:
     """Put cards from the top of a library into the graveyard, or as many as there are."""
-    slots = game.library[seat][:count]
-    for slot in slots:
-        game.tell(lines.MILLED, seat, slot)
-    moved = yield from move(game, [ref_of(game, slot) for slot in slots], GRAVEYARD, quiet=True)
+    refs = [ref_of(game, slot) for slot in game.library[seat][:count]]
+    _show(game, refs)
+    for ref in refs:
+        game.tell(lines.MILLED, seat, ref & SLOT)
+    moved = yield from move(game, refs, GRAVEYARD, quiet=True)
     if moved:
         happened(game, Happening(MILLED, moved, seat))
     return moved
