@@ -9,9 +9,11 @@ from typing import ClassVar
 from arbiter.core.effects import At
 from arbiter.core.selectors import (
     Anyone,
+    Either,
     Kinds,
     Noun,
     Opponent,
+    Selector,
     ThatPlayer,
     Whose,
     You,
@@ -152,6 +154,9 @@ class Opponents(PlayerNoun):
 
     def all(self, game: Magic, at: At) -> list[int]:
         return [player(seat) for seat in self.opponents(game, at.seat)]
+
+    def __or__(self, other: Selector) -> Selector:
+        return Either((self, other))
 
 
 @dataclass(frozen=True, slots=True)

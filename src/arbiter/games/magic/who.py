@@ -12,7 +12,7 @@ from arbiter.core.effects import At, Node, Spoken, number
 from arbiter.core.selectors import PICKED, Player, Selector, This, in_order
 from arbiter.core.standing import Waiting
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import OTHER, chinese, plural
+from arbiter.games.magic.abilities import OTHER, Activated, chinese, plural
 from arbiter.games.magic.kinds import Anything
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
@@ -36,6 +36,8 @@ from arbiter.games.magic.triggers import IT, PLAYER, WhenYouDo
 
 Picking = Generator[Decision, Action, list[int]]
 ANY_NUMBER = 99
+LATER = (Waiting, WhenYouDo, Activated)
+"""What has targets and modes of its own when it goes on the stack: triggers, and activated abilities that something gains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +185,7 @@ def _mention(part: object, modes: tuple[int, ...], found: list[Target]) -> None:
     elif isinstance(part, Modes):
         for mode in modes:
             _mention(part.effects[mode], modes, found)
-    elif isinstance(part, Spoken) and not isinstance(part, (Waiting, WhenYouDo)):
+    elif isinstance(part, Spoken) and not isinstance(part, LATER):
         for name in getattr(type(part), "__dataclass_fields__", ()):
             _mention(getattr(part, name), modes, found)
     elif isinstance(part, tuple):
@@ -199,7 +201,7 @@ def modes_of(address: str) -> tuple[str, Modes] | None:
     if isinstance(node, Modes):
         return address, node
     for index, part in enumerate(node.parts()):
-        if not isinstance(part, (Waiting, WhenYouDo)):
+        if not isinstance(part, LATER):
             inner = modes_of(f"{address}/{index}")
             if inner:
                 return inner
