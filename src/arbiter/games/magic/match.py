@@ -26,6 +26,7 @@ from arbiter.games.magic.state import (
 def end_game(game: Magic, winner: int) -> None:
     """A game ends, won by somebody or as a draw; in a match the next one begins unless somebody has won enough."""
     game.winner, game.drawn_game = winner, winner == NOBODY
+    _show_foretold(game)
     if winner == NOBODY:
         game.tell(lines.DRAWN)
     else:
@@ -33,6 +34,15 @@ def end_game(game: Magic, winner: int) -> None:
         game.wins[winner] += 1
         game.chooser = 1 - winner
     game.step = OVER if match_over(game) else "gather"
+
+
+@clauses("KHM-FORETELL-06")
+def _show_foretold(game: Magic) -> None:
+    """As a game ends, everybody sees which cards were foretold."""
+    for slot, entry in game.exiled.items():
+        if entry.foretold and entry.down:
+            game.known[slot] = ALL_EYES
+            game.tell(lines.REVEALED, game.owner[slot], slot)
 
 
 def match_over(game: Magic) -> bool:
@@ -93,9 +103,9 @@ def _distinct(game: Magic, slots: Sequence[int]) -> list[int]:
 BOARD_OUT, BOARD_IN = move("board out", "take out {card}", "換下{card}"), move("board in", "bring in {card}", "換上{card}")
 LAND_IN = move("board land", "add a {title}", "加入一張{title}")
 BOARDED = move("boarded", "the deck stays like this", "套牌就這樣")
-WHAT_GOES = Prompt("between games: which card do you take out of your deck?", "局間換牌：要換下哪張牌？", key="board out", candidates=_out,
+WHAT_GOES = Prompt("Between games: which card do you take out of your deck?", "局間換牌：要換下哪張牌？", key="board out", candidates=_out,
                    proposal=lambda game, decision: BOARDED())
-WHAT_COMES = Prompt("which card of your sideboard comes in for {card}?", "要以備牌中的哪張牌換上{card}？", key="board in", candidates=_in)
+WHAT_COMES = Prompt("Which card of your sideboard comes in for {card}?", "要以備牌中的哪張牌換上{card}？", key="board in", candidates=_in)
 
 
 @clauses("MTG-DECK-04", "MTG-UNK-19")

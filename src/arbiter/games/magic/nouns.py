@@ -10,7 +10,7 @@ from arbiter.core.state import SEAT
 from arbiter.core.text import Said, Words, quoted
 from arbiter.games.magic.abilities import Activated, Named, bare
 from arbiter.games.magic.casting import ALTERNATIVE_WAY, BACK_WAY, FORETOLD_BACK_WAY, FORETOLD_WAY, PERMITTED_WAY
-from arbiter.games.magic.layers import look
+from arbiter.games.magic.layers import in_force, look
 from arbiter.games.magic.shelf import CARDS, LIBRARY, NODES
 from arbiter.games.magic.shelf import NUMBER as FACES
 from arbiter.games.magic.state import (
@@ -19,6 +19,7 @@ from arbiter.games.magic.state import (
     COUNTER_NAMES,
     NOBODY,
     SLOT,
+    STACK,
     ZONE_NAMES,
     Magic,
     here,
@@ -58,13 +59,19 @@ def _freeze_thing(game: Magic, ref: int) -> Frozen:
     slot = ref & SLOT
     if here(game, ref) and slot in game.permanents:
         held = look(game, ref)
-        alike = [ref_of(game, other) for other, thing in game.permanents.items()
-                 if thing.face == game.permanents[slot].face and look(game, ref_of(game, other)).controller == held.controller]
+        alike = [ref_of(game, other) for other, found in in_force(game).chars.items()
+                 if found.face == held.face and found.controller == held.controller]
         return ("thing", held.controller, game.seats, held.face, which_of(ref, alike)), None, -1
     if ref in game.last:
         last = game.last[ref]
         return ("thing", last.controller, game.seats, last.face, 0), None, -1
-    return ("card", game.owner[slot], game.seats), game.face[slot], game.known[slot]
+    return ("card", game.owner[slot], game.seats), shown_face(game, slot), game.known[slot]
+
+
+def shown_face(game: Magic, slot: int) -> int:
+    """The face of a card by which it is called: of a spell the one with which it is cast."""
+    item = spell(game, ref_of(game, slot)) if game.zone[slot] == STACK else None
+    return game.face[slot] if item is None else item.face
 
 
 def _name_thing(known: tuple[Any, ...], face: int | None, reader: Reader, lang: str) -> Said:
@@ -157,11 +164,12 @@ def _name_way(code: int, lang: str) -> str:
         return _name_way(code % PERMITTED_WAY, lang) + PERMITTED.say(lang)
     back = BY_BACK.say(lang) if code in (BACK_WAY, FORETOLD_BACK_WAY) else ""
     if FORETOLD_WAY <= code < ALTERNATIVE_WAY:
-        return back + FORETOLD.say(lang)
+        return back + (FORETOLD if code in (FORETOLD_WAY, FORETOLD_BACK_WAY) else FORETOLD_OTHERWISE).say(lang)
     return FOR_ANOTHER.say(lang) if code >= ALTERNATIVE_WAY else back
 
 
-FOR_ANOTHER = Words(" for its alternative cost", "（以替代費用）")
+FOR_ANOTHER, FORETOLD_OTHERWISE = (Words(" for its alternative cost", "（以替代費用）"),
+                                   Words(" for its other foretell cost", "（以另一預示費用）"))
 BY_BACK, FORETOLD, PERMITTED = (Words(" with its other face", "的另一面"), Words(" for its foretell cost", "（以預示費用）"),
                                 Words(" as an effect permits", "（依效應允許）"))
 
@@ -169,7 +177,7 @@ NOUNS: dict[str, Noun] = {
     "seat": SEAT,
     "number": NUMBER,
     "program": LIBRARY.noun,
-    "card": hidden_card(name_card),
+    "card": hidden_card(name_card, shown_face),
     "thing": THING,
     "text": Noun(_freeze_text, _name_text, lambda value: _place_of(int(value.partition("@")[2]))),
     "waiting": Noun(_freeze_waiting, _name_waiting),

@@ -318,7 +318,7 @@ def _connect(game: Magic, slot: int, written: Written) -> None:
             raise said.error(f"only creatures of the active player attack, from the step attackers to the end of combat: write `turn: "
                              f"{seat_key(thing.controller)}` and `step: blockers`, say (MTG-COMB-04)")
         thing.attacking = player(1 - thing.controller) if said.value in ("yes", True) else referred(game, said)
-        thing.attacked = True
+        thing.attacked = "attacked" not in on or flag(on["attacked"])
     if "blocking" in on:
         said = on["blocking"]
         if thing.controller == game.active or not BLOCKERS <= game.phase <= COMBAT_END:
