@@ -71,7 +71,8 @@ def test_cards_that_are_named_exist_and_are_named(slug: str) -> None:
     sheets = {card.key: card for card in arbiter.rulebook(slug).cards()}
     for card in sheets.values():
         for lang in LANGUAGES:
-            assert all(sheets[key].name.say(lang) in " ".join(card.text(lang)) for key in card.names), card.key
+            told = " ".join([*card.text(lang), *(value.say(lang) for _, value in card.facts)])
+            assert all(sheets[key].name.say(lang) in told for key in card.names), card.key
 
 
 def test_whatever_brings_a_card_into_play_names_it() -> None:

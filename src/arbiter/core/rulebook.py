@@ -161,6 +161,11 @@ class Rulebook:
                  for text in (card.key, *(f"{a}={b}" for a, b in card.facts), *card.text(LANGUAGES[0])))
         return blake2b("\n".join([self.ledger.hash, *texts]).encode(), digest_size=8).hexdigest()
 
+    def brings(self, setting: str, options: Mapping[str, Any]) -> bool:
+        """Whether seats bring anything for a setting: what it depends on is at its default."""
+        switch = self.settings[setting].unless
+        return not switch or options.get(switch, self.settings[switch].default) == self.settings[switch].default
+
     def side(self, state: State, seat: int) -> int:
         """The side a seat plays for."""
         return state.side_of(seat)

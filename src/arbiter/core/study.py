@@ -33,6 +33,8 @@ class Decks:
     nouns: Words = DECKS
     mirrors: bool = True
     """Whether two players may have the same deck."""
+    built: Mapping[str, Words] = field(default_factory=dict)
+    """What decks are called that players build at the table, by what the scout calls them."""
     shared: bool = True
     """Whether partners play the same deck; else the lab draws decks for the partners of those who meet, anew for each game."""
 
@@ -70,6 +72,8 @@ class Findings(NamedTuple):
     """Who made the first move, if the game has such a thing."""
     duels: list[float] | None = None
     """What the first seat won in each duel of a game that is made of them: its cards are counted duel by duel."""
+    decks: list[str] | None = None
+    """What the deck of each seat is called, where it was built at the table."""
 
 
 class Scout(Listener, Protocol):

@@ -85,6 +85,6 @@ class Thinking:
     """The same for a search with ample time, where that is further."""
     trusts_proposals: bool = False
     """Whether a look one ply ahead answers what a prompt has a proposal for, such as how to pay, as proposed instead of in every way."""
-    routine: frozenset[str] = frozenset()
+    routine: tuple[str, ...] = ()
     """The keys of prompts that are answered as they propose, without a look ahead: drafting, building a deck."""
     search: SearchParameters = SearchParameters()

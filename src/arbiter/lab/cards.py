@@ -85,7 +85,8 @@ def cards_of(games: DataFrame, sides: DataFrame, decks: Iterable[str], common: C
     if by_duel := bool(facts["duels"].is_not_null().any()):
         facts = facts.drop_nulls("duels")  # without the games from before duels were recorded
     if not len(facts):
-        return None
+        rows = common_rows(shared)
+        return Cards(Count(shared["job"].n_unique()), 0, {}, rows) if rows else None
     units = _units(facts, by_duel).with_columns(counted=_counted())
     played = _by_game(units).partition_by("deck", "card", as_dict=True)
     found: dict[str, list[CardRow]] = {deck: [] for deck in decks}

@@ -17,9 +17,14 @@ def decks_of(slug: str) -> Decks | None:
     return rules.study.decks or (Decks(option) if option else None)
 
 
-def chosen(slug: str, names: list[str], files: Mapping[str, Plain]) -> dict[str, Plain]:
-    """The decks of a match by name: those that are named, or all that everybody has; `files` holds decks of one's own."""
+def chosen(slug: str, names: list[str], files: Mapping[str, Plain], options: Mapping[str, Plain] | None = None) -> dict[str, Plain]:
+    """The decks of a match by name: those that are named, or all that everybody has; `files` holds decks of one's own. There are none
+    where players build them at the table."""
     decks = decks_of(slug)
+    if decks and built_at_the_table(slug, options or {}):
+        if names:
+            raise ArbiterError(f"With these options of {slug}, decks are built at the table: leave --decks out.")
+        return {}
     if decks is None:
         if names:
             raise ArbiterError(f"{slug} is played without decks: leave --decks out.")
@@ -37,7 +42,14 @@ def chosen(slug: str, names: list[str], files: Mapping[str, Plain]) -> dict[str,
     return found
 
 
+def built_at_the_table(slug: str, options: Mapping[str, Plain]) -> bool:
+    """Whether players have no decks before the game begins, though the game is played with decks."""
+    decks, rules = decks_of(slug), arbiter.rulebook(slug)
+    return decks is not None and not rules.brings(decks.option, options)
+
+
 def deck_name(slug: str, deck: str, lang: str) -> str:
     """A deck as people call it."""
     decks = decks_of(slug)
-    return decks.known[deck].say(lang) if decks and deck in decks.known else deck
+    known = {**decks.known, **decks.built} if decks else {}
+    return known[deck].say(lang) if deck in known else deck

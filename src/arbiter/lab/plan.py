@@ -19,7 +19,7 @@ from arbiter.core.seats import PLAYERS, counts, is_for, set_to
 from arbiter.core.study import Decks
 from arbiter.core.text import Template, Words
 from arbiter.core.values import Plain
-from arbiter.lab.decks import decks_of
+from arbiter.lab.decks import built_at_the_table, decks_of
 from arbiter.lab.jobs import Job, chance, digest
 
 SIDES = 2
@@ -85,7 +85,7 @@ class Plan:
     def _not_twice(self, decks: Decks) -> object:
         """Why a deck cannot play against itself: as the rules say it, if they do."""
         rules, (alone, *_) = arbiter.rulebook(self.game), self.entrants()
-        wrong = rules.settings[decks.option].check(self.given(self._seated((alone, alone)))[decks.option])
+        wrong = rules.settings[decks.option].check(self.given(self._seated((alone, alone))).get(decks.option))
         return wrong or Filled(NOT_TWICE, {"game": rules.title, "noun": decks.noun})
 
     def _check_together(self) -> None:
@@ -153,7 +153,8 @@ class Plan:
         """The options of a game with these entrants in their seats."""
         decks = decks_of(self.game)
         named = [self.decks.get(entrant.deck, entrant.deck) for entrant in seated]
-        return {**self._options, **({decks.option: named} if decks else {})}
+        brought = decks is not None and not built_at_the_table(self.game, self._options)
+        return {**self._options, **({decks.option: named} if decks and brought else {})}
 
     def jobs(self) -> list[Job]:
         """All games of the match, so ordered that any first part of them is as balanced as can be."""

@@ -70,7 +70,7 @@ def _played(job: Job, players: Sequence[Player], track: bool) -> Record:
     result, found = game.result or [], watching.findings(game.state) if watching else Findings([], _rounds(game))
     return Record(
         job=job.id, game=job.game, pairing=job.pairing, number=job.number, seed=job.seed, agents=list(job.agents),
-        decks=list(job.decks), options=job.options, result=result, winner=result.index(1.0) if 1.0 in result else None,
+        decks=found.decks or list(job.decks), options=job.options, result=result, winner=result.index(1.0) if 1.0 in result else None,
         starter=found.starter, decisions=stats.decisions, rounds=found.rounds, duels=found.duels,
         branching_mean=stats.options / max(1, stats.decisions), branching_max=stats.most, seconds=seconds,
         picks=[player.picks for player in players], cpu=[player.cpu for player in players],

@@ -108,6 +108,9 @@ class Results:
         decks = decks_of(self.plan.game)
         self.drawn = decks is not None and not decks.shared
         """Whether partners have decks of their own, drawn for each game."""
+        self.built = not self.plan.decks and bool((self.sides["deck"] != "").any())
+        """Whether decks were built at the table, so that any of them may hold any card."""
+        self.deck_names = sorted(set(self.sides["deck"])) if self.built else [*self.plan.decks]
 
     @property
     def complete(self) -> bool:
@@ -118,7 +121,7 @@ class Results:
 
     def groups(self) -> list[str]:
         """The agents that met themselves with different decks: decks are compared in equal hands only."""
-        return [name for name in self.plan.agents if len(self._equal(name)) and len(self.plan.decks) > 1]
+        return [name for name in self.plan.agents if len(self._equal(name)) and len(self.deck_names) > 1]
 
     def decks(self, agent: str) -> Matrix:
         """How often each deck beat each other one when this agent played both."""
@@ -167,7 +170,7 @@ class Results:
         """The decks' ratings in the hands of an agent, the best first."""
         import polars as pl
 
-        names = [deck for deck in self.plan.decks if deck in set(self._equal(agent)["deck"])]
+        names = [deck for deck in self.deck_names if deck in set(self._equal(agent)["deck"])]
         numbers = pl.Enum(names)
         pairs = self._equal(agent).with_columns(pl.col("deck", "foe").cast(numbers).to_physical())
         pairs = pairs.filter(pl.col("deck") < pl.col("foe"))
@@ -244,8 +247,9 @@ class Results:
         import polars as pl
 
         seats = self.seats.filter((pl.col("agent") == agent) & (pl.col("foe_agent") == agent))
-        common = arbiter.rulebook(self.plan.game).study.common
-        return cards_of(self.games, seats, self.plan.decks or ("",), common.cards if common else ())
+        rules = arbiter.rulebook(self.plan.game)
+        common = rules.study.common.cards if rules.study.common else ()
+        return cards_of(self.games, seats, self.plan.decks or ("",), [sheet.key for sheet in rules.cards()] if self.built else common)
 
     # --- games worth seeing ------------------------------------------------------------------------------------
 

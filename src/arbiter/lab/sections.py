@@ -108,6 +108,8 @@ class Sections:
     def summary(self) -> str:
         """Who played how much."""
         games, agents = len(self.results.games), listed(list(self.plan.agents), self.lang)
+        if self.results.built:
+            return words.SUMMARY_BUILT(self.lang, games=games, nouns=self.nouns, agents=agents)
         if self._alone:
             return words.SUMMARY_TWINS(self.lang, games=games, deck=self._named(*self.plan.decks), agents=agents)
         if not self.plan.decks:
@@ -163,16 +165,16 @@ class Sections:
 
     def agents(self) -> Section:
         """Match-ups of the agents."""
-        caption = (words.AGENTS_CAPTION(self.lang, nouns=self.nouns) if len(self.plan.decks) > 1
+        caption = (words.AGENTS_CAPTION(self.lang, nouns=self.nouns) if len(self.results.deck_names) > 1
                    else words.AGENTS_CAPTION_PLAIN(self.lang))
         grid = self._grid(caption, self.plan.agents, str, self.results.agents())
-        return Section("agents", words.AGENTS_HEADING(self.lang), joined([grid, *([self._by_deck()] if self.plan.decks else [])]))
+        return Section("agents", words.AGENTS_HEADING(self.lang), joined([grid, *([self._by_deck()] if self.results.deck_names else [])]))
 
     def _by_deck(self) -> Markup:
         """How the agents did with each deck against other agents."""
         found = self.results.by_deck()
         rows = [[self.deck(deck), *(numbers.heat(found.get((deck, agent)), self.lang) for agent in self.plan.agents)]
-                for deck in self.plan.decks]
+                for deck in self.results.deck_names]
         head = [opened(self.noun, self.lang), *self.plan.agents]
         return table(words.BY_DECK_CAPTION(self.lang, noun=self.noun), head, rows, class_="grid")
 
@@ -293,14 +295,15 @@ class Sections:
     def _common(self, rows: Sequence[CommonRow]) -> Markup:
         """The cards that anybody may get: how many sides did, and how often the only one won."""
         common = self.rules.study.common
-        if not rows or common is None:
+        name = words.ALL_CARDS if self.results.built or common is None else common.name
+        if not rows:
             return Markup("")
         drawn = [words.SIDES_DREW, words.ONLY_DREW] if any(row.drawn is not None for row in rows) else []
         head = [words.CARD, words.AVAILABLE, *drawn, words.SIDES_PLAYED, words.ONLY_PLAYED, words.PLAYS]
         body = [[self.card(row.card), numbers.counted(row.games, self.lang),
                  *((self._of_sides(row.drawn, row.games), numbers.rate(row.draw, self.lang)) if drawn else ()),
                  self._of_sides(row.played, row.games), numbers.rate(row.play, self.lang), f"{row.plays:,}"] for row in rows]
-        return joined([tag("h3", opened(common.name.say(self.lang), self.lang)),
+        return joined([tag("h3", opened(name.say(self.lang), self.lang)),
                        table(words.COMMON_CAPTION(self.lang, nouns=self.nouns), self._head(*head), body)])
 
     def _of_sides(self, some: int | None, games: int) -> Markup:

@@ -121,13 +121,8 @@ class Opening:
 
 def offered(book: Rulebook, settings: Wishes, wishes: Sequence[Wishes]) -> dict[str, Setting]:
     """What somebody who joins may bring; what nobody has brought and is chosen at the table is left to that."""
-    return {name: known for name, known in book.settings.items() if known.per_seat and usual(book, settings, known.unless)
+    return {name: known for name, known in book.settings.items() if known.per_seat and book.brings(name, settings)
             and (known.left_open is None or any(name in wish for wish in wishes))}
-
-
-def usual(book: Rulebook, settings: Wishes, name: str) -> bool:
-    """Whether a setting is at its default, if there is one of that name."""
-    return not name or settings.get(name, book.settings[name].default) == book.settings[name].default
 
 
 def _completed(given: list[Any], choices: list[Plain], chance: str) -> list[Plain]:

@@ -47,7 +47,8 @@ def the_plan(kind: type[Plan], game: str, decks: str, agents: str, games: int, s
         if own != given:
             files[name] = own
         listed.append(name)
-    return kind(game, chosen(game, listed, files), tuple(between_commas(agents)), games, seed, dict(map(setting, settings or [])))
+    options = dict(map(setting, settings or []))
+    return kind(game, chosen(game, listed, files, options), tuple(between_commas(agents)), games, seed, options)
 
 
 def between_commas(text: str) -> list[str]:

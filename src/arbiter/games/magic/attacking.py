@@ -102,7 +102,7 @@ def _done_refused(game: Magic, decision: Decision, action: Action) -> Iterator[R
 ATTACK = move("attack", "attack with {thing}", "以{thing}攻擊")
 ATTACK_AT = move("attack at", "{thing} attacks {thing2}", "{thing}攻擊{thing2}")
 DONE = move("attackers", "that is all", "就這些")
-WHO_ATTACKS = Prompt("who attacks?", "由誰攻擊？", key="attackers", attempts=_never_attack, kinds=(
+WHO_ATTACKS = Prompt("Who attacks?", "由誰攻擊？", key="attackers", attempts=_never_attack, kinds=(
     Kind("attack", lambda game, decision: [one for one in _attackers(game, decision) if one[0] == "attack"], _attacker),
     Kind("attack at", lambda game, decision: [one for one in _attackers(game, decision) if one[0] == "attack at"], _attacker),
     Kind("attackers", _done, _done_refused)))

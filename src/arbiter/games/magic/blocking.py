@@ -133,7 +133,7 @@ def _done_refused(game: Magic, decision: Decision, action: Action) -> Iterator[R
 
 BLOCK = move("block", "{thing} blocks {thing2}", "{thing}阻擋{thing2}")
 DONE = move("blockers", "that is all", "就這些")
-WHO_BLOCKS = Prompt("who blocks?", "由誰阻擋？", key="blockers", attempts=_never_block, kinds=(
+WHO_BLOCKS = Prompt("Who blocks?", "由誰阻擋？", key="blockers", attempts=_never_block, kinds=(
     Kind("block", _blocks, _block_refused), Kind("blockers", lambda game, decision: [DONE()], _done_refused)))
 
 

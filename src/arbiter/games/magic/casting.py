@@ -397,7 +397,7 @@ def _amounts(game: Magic, decision: Decision) -> Sequence[Action]:
     return [("x", amount) for amount in range(decision.about[1] + 1)]
 
 
-X_IS = move("x", "X = {number}", "X＝{number}")
+X_IS = move("x", "X is {number}", "X為{number}")
 WHICH_X = Prompt("{title}: how much is X?", "{title}：X是多少？", key="x", candidates=_amounts)
 
 

@@ -92,7 +92,7 @@ def _amounts(game: Magic, decision: Decision) -> Sequence[Action]:
 
 
 AMOUNT = move("amount", "{number}", "{number}")
-HOW_MUCH = Prompt("how much damage does {thing} assign to {thing2}?", "{thing}要分配多少傷害給{thing2}？", key="assign",
+HOW_MUCH = Prompt("How much damage does {thing} assign to {thing2}?", "{thing}要分配多少傷害給{thing2}？", key="assign",
                   candidates=_amounts,
                   proposal=lambda game, decision: ("amount", decision.about[2]))
 

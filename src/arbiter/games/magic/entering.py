@@ -124,7 +124,7 @@ def _waiting(game: Magic, decision: Decision) -> Sequence[Action]:
 
 
 LAST = move("last", "that of {thing} last", "最後套用{thing}的效應")
-WHICH_LAST = Prompt("several effects would change how {entering} enters: which one last?",
+WHICH_LAST = Prompt("Several effects would change how {entering} enters: which one last?",
                     "有數個效應要改變{entering}進戰場的方式：最後套用哪一個？",
                     key="as they enter", candidates=_waiting)
 

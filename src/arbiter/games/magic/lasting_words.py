@@ -8,10 +8,9 @@ from functools import cache
 from arbiter.core.effects import At
 from arbiter.core.errors import UnknownName
 from arbiter.core.given import MOST, numbered, whole
-from arbiter.core.standing import Until, Waiting
+from arbiter.core.standing import Duration, Until, Waiting
 from arbiter.core.state import Standing
 from arbiter.core.values import Plain
-from arbiter.games.magic.delayed import Meanwhile
 from arbiter.games.magic.layers import HELD
 from arbiter.games.magic.shelf import LIBRARY, NUMBER
 from arbiter.games.magic.state import NOTHING, Magic
@@ -51,8 +50,8 @@ def name_of(address: str) -> str:
 
 def usual_end(game: Magic, at: At) -> int:
     """The number under which something would stand if it began now."""
-    nodes = [LIBRARY.nodes.get(address) for address in (at.address, at.address.rpartition("/")[0])]
-    return next((node.duration.number(game, at) for node in nodes if isinstance(node, (Until, Meanwhile))), 0)
+    durations = [getattr(LIBRARY.nodes.get(address), "duration", None) for address in (at.address, at.address.rpartition("/")[0])]
+    return next((duration.number(game, at) for duration in durations if isinstance(duration, Duration)), 0)
 
 
 def read_lasting(game: Magic, seat: int, places: Iterable[Place]) -> None:

@@ -104,7 +104,7 @@ def _best_pick(game: Magic, decision: Decision) -> Action:
     return DRAFTED(slots[drafters.pick(_faces(pool, slots), _faces(pool, pool.kept[decision.seat]))])
 
 
-WHICH_CARD = Prompt("which card do you take?", "要選取哪張牌？", key="draft", candidates=_pack, attempts=_elsewhere,
+WHICH_CARD = Prompt("Which card do you take?", "要選取哪張牌？", key="draft", candidates=_pack, attempts=_elsewhere,
                     refusals=draft_refusals, proposal=_best_pick)
 
 
@@ -191,9 +191,9 @@ def _changes(game: Magic, decision: Decision) -> Sequence[Action]:
     return [*map(OUT, one_of_each(pool, pool.decks[seat])), *map(LAND_OUT, lands), *_goes_in(game, decision), ANEW(), BUILT()]
 
 
-WHAT_CHANGES = Prompt("what do you change about your deck?", "套牌要改什麼？", key="build", candidates=_changes,
+WHAT_CHANGES = Prompt("What do you change about your deck?", "套牌要改什麼？", key="build", candidates=_changes,
                       proposal=lambda game, decision: BUILT())
-WHAT_FOR_IT = Prompt("the deck needs forty cards: what comes in?", "套牌需要四十張牌：要放入什麼？", key="build in", candidates=_goes_in)
+WHAT_FOR_IT = Prompt("The deck needs forty cards: what comes in?", "套牌需要四十張牌：要放入什麼？", key="build in", candidates=_goes_in)
 
 
 @clauses("MTG-DECK-03", "KHM-SNOW-07", "MTG-LIM-05")

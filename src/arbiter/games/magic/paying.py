@@ -75,13 +75,13 @@ def _source_refused(game: Magic, decision: Decision, action: Action) -> Iterator
 
 def _plan_with(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int, use: Use) -> Plan | None:
     """How the rest of a cost would be paid once a source has been used."""
-    gone = {use.source.slot, use.fuel}
+    gone = (use.source.slot, use.fuel)
     left = [_without(source, gone) for source in sources(game, seat, beside) if source.slot not in gone]
     able = [source for source in left if source.fuel is None or source.fuel]
     return solve(symbols(cost), cost.generic, [*in_order(game.mana[seat], purpose), *use.way], able, payer(game, purpose))
 
 
-def _without(source: Source, gone: set[int]) -> Source:
+def _without(source: Source, gone: tuple[int | None, ...]) -> Source:
     return source if source.fuel is None else source._replace(fuel=tuple([slot for slot in source.fuel if slot not in gone]))
 
 
@@ -97,6 +97,6 @@ def _proposed(game: Magic, decision: Decision) -> Action:
 
 
 SOURCE = move("mana", "{permanent} for {made}", "{permanent}：{made}")
-WHICH_SOURCE = Prompt("how do you pay {price}?", "要如何支付{price}？", key="pay", candidates=_tried, refusals=_source_refused,
+WHICH_SOURCE = Prompt("How do you pay {price}?", "要如何支付{price}？", key="pay", candidates=_tried, refusals=_source_refused,
                       proposal=_proposed)
 MOVES = (SOURCE,)

@@ -101,7 +101,7 @@ LAND_MOVE = move("land", "play {card}{way}", "使用{card}{way}")
 CAST_MOVE = move("cast", "cast {card}{way}", "施放{card}{way}")
 ACTIVATE_MOVE = move("activate", "activate {text}", "起動{text}")
 FORETELL_MOVE = move("foretell", "foretell {card}", "預示{card}")
-ACT = Prompt("what do you do?", "你要做什麼？", key="act", always=True, kinds=(
+ACT = Prompt("What do you do?", "你要做什麼？", key="act", always=True, kinds=(
     Kind("land", _lands, _land, _tired), Kind("cast", _spells, _spell, _tired), Kind("activate", _abilities, _ability, _tired),
     Kind("foretell", _foretold, _foretelling, _tired), Kind("pass", just(PASS()))))
 
@@ -283,7 +283,7 @@ def _waiting(game: Magic, decision: Decision) -> Sequence[Action]:
 
 
 TRIGGER = move("trigger", "{waiting}", "{waiting}")
-WHICH_TRIGGER = Prompt("which ability goes on the stack next?", "接下來將哪個異能放進堆疊？", key="triggers", candidates=_waiting)
+WHICH_TRIGGER = Prompt("Which ability goes on the stack next?", "接下來將哪個異能放進堆疊？", key="triggers", candidates=_waiting)
 
 
 @clauses("MTG-TRIG-02", "MTG-TRIG-03")

@@ -13,7 +13,7 @@ from arbiter.core.selectors import (
     Trait,
     Worded,
 )
-from arbiter.core.text import Words, indefinite
+from arbiter.core.text import Words, indefinite, quoted
 from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.layers import ABILITY, FIGHTING, TAPPED, TYPE, in_force, look
 from arbiter.games.magic.ledger import clauses
@@ -258,7 +258,7 @@ class Called(Quality):
         return CARDS[look(game, thing).face].name == self.name
 
     def worded(self, lang: str) -> Worded:
-        return Worded(Phrase, NAMED.say(lang).format(self.name.say(lang)))
+        return Worded(Phrase, NAMED.say(lang).format(quoted(self.name.say(lang), lang)))
 
 
 NAMED = Words("named {}", "名稱為{}的")

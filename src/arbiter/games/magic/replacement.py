@@ -156,7 +156,7 @@ def _offered(game: Magic, decision: Decision) -> Sequence[Action]:
 
 
 FIRST = move("apply", "{text} first", "先{text}")
-WHICH_FIRST = Prompt("several effects would change this: which one first?", "有數個效應要改變此事件：先套用哪一個？", key="replace",
+WHICH_FIRST = Prompt("Several effects would change this: which one first?", "有數個效應要改變此事件：先套用哪一個？", key="replace",
                      candidates=_offered)
 
 

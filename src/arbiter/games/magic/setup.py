@@ -36,7 +36,7 @@ def deal_decks(game: Magic, decks: Sequence[Deck]) -> None:
     game.step = "who starts"
 
 
-WHO_STARTS = Prompt("who takes the first turn?", "由誰先手？", key="who starts",
+WHO_STARTS = Prompt("Who takes the first turn?", "由誰先手？", key="who starts",
                     candidates=lambda game, decision: [("first", decision.seat), ("first", 1 - decision.seat)])
 
 
@@ -71,7 +71,7 @@ def take_seven(game: Magic, seat: int) -> None:
         game.tell(lines.DREW, seat, slot)
 
 
-KEEP_OR_NOT = Prompt("do you keep your hand?", "要保留手牌嗎？", key="mulligan", candidates=lambda game, decision: (
+KEEP_OR_NOT = Prompt("Do you keep your hand?", "要保留手牌嗎？", key="mulligan", candidates=lambda game, decision: (
     [KEEP(), MULLIGAN()] if game.mulligans[decision.seat] < HAND_SIZE else [KEEP()]))
 
 
@@ -116,7 +116,7 @@ def _in_hand(game: Magic, decision: Decision) -> Sequence[Action]:
     return [BOTTOM(slot) for slot in game.hand[decision.seat] if slot not in decision.about[0]]
 
 
-TO_BOTTOM = Prompt("which card goes on the bottom of your library?", "要將哪張牌置於牌庫底？", key="bottom", candidates=_in_hand)
+TO_BOTTOM = Prompt("Which card goes on the bottom of your library?", "要將哪張牌置於牌庫底？", key="bottom", candidates=_in_hand)
 
 
 @clauses("MTG-START-04")

@@ -107,7 +107,7 @@ def _still_telling(game: Magic, slot: int) -> bool:
 
 
 KEEP = move("keep one", "keep {thing}", "保留{thing}")
-WHICH_LEGEND = Prompt("which legendary permanent do you keep?", "要保留哪個傳奇永久物？", key="legend",
+WHICH_LEGEND = Prompt("Which legendary permanent do you keep?", "要保留哪個傳奇永久物？", key="legend",
                       candidates=lambda game, decision: [("keep one", ref) for ref in decision.about[0]])
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from collections.abc import Sequence
+from itertools import combinations, permutations
 from typing import Any
 
 from arbiter.core.log import Line
@@ -14,9 +15,15 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import Magic
 from arbiter.games.magic.suggested import SUGGESTED
+from arbiter.games.magic.types import COLOR_NAMES, LETTERS
 
 PAIRS = [*permutations([deck.key for deck in SUGGESTED], 2)]
 PLAYED = (lines.CAST, lines.PLAYED_LAND)
+
+
+def _named(places: Sequence[int]) -> Words:
+    names = [COLOR_NAMES[place] for place in places]
+    return Words("-".join(name.en for name in names), "".join(name.zh.removesuffix("色") for name in names))
 
 
 class Scout:
@@ -28,6 +35,7 @@ class Scout:
         self.played = Counter[tuple[int, int]]()
         self.starter: int | None = None
         self.begun = False
+        self.decks: list[str] | None = None
 
     def notify(self, state: Any, line: Line, values: tuple[Any, ...]) -> None:
         """Note what a line of the log says about a card or about who starts."""
@@ -43,6 +51,8 @@ class Scout:
             self.opening[values[0]].clear()
         elif line is lines.FIRST:
             self.starter = values[0]
+            if state.from_pools and self.decks is None:
+                self.decks = [colors_of(state, seat) for seat in range(state.seats)]
         elif line is lines.TURN:
             self.begun = True
 
@@ -52,7 +62,20 @@ class Scout:
                  for seat in range(state.seats)]
         facts = [CardFact(seat, CARDS[face].key, opening=face in self.opening[seat], drawn=self.drawn[seat, face],
                           played=self.played[seat, face]) for seat, faces in enumerate(decks) for face in faces]
-        return Findings(facts, state.turn, self.starter)
+        return Findings(facts, state.turn, self.starter, decks=self.decks)
+
+
+def colors_of(state: Magic, seat: int) -> str:
+    """The colours of a deck, by their letters: those of at least three of its cards."""
+    faces = [state.face[slot] for slot in state.decked[seat]]
+    return "".join(letter for place, letter in enumerate(LETTERS)
+                   if sum(CARDS[face].colors >> place & 1 for face in faces) >= FEWEST_OF_A_COLOR)
+
+
+FEWEST_OF_A_COLOR = 3
+PAIR_NAMES = {"".join(LETTERS[place] for place in places): _named(places) for count in range(1, len(LETTERS) + 1)
+              for places in combinations(range(len(LETTERS)), count)}
+"""What decks are called by their colours."""
 
 
 def options(seed: int) -> dict[str, Plain]:
@@ -61,7 +84,7 @@ def options(seed: int) -> dict[str, Plain]:
 
 
 STUDY = Study(
-    decks=Decks("decks", {deck.key: deck.name for deck in SUGGESTED}, Words("deck", "套牌"), Words("decks", "套牌")),
+    decks=Decks("decks", {deck.key: deck.name for deck in SUGGESTED}, Words("deck", "套牌"), Words("decks", "套牌"), built=PAIR_NAMES),
     scout=Scout,
     chapters=Chapters("MTG-TURN-01", Template("Turn {number}", "第{number}回合")),
     rounds=Words("turns", "回合"),

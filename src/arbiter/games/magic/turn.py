@@ -209,7 +209,7 @@ def _held(game: Magic, decision: Decision) -> Sequence[Action]:
 
 
 DISCARD = move("discard", "discard {card}", "棄掉{card}")
-TOO_MANY_CARDS = Prompt("your hand is too large: which card do you discard?", "手牌過多：要棄掉哪張牌？", key="discard", candidates=_held)
+TOO_MANY_CARDS = Prompt("Your hand is too large: which card do you discard?", "手牌過多：要棄掉哪張牌？", key="discard", candidates=_held)
 
 
 @clauses("MTG-TURN-07", "MTG-TURN-08", "MTG-TURN-09")

@@ -11,7 +11,7 @@ from arbiter.core.effects import At, If, IfElse, Node, Number, Spoken, number, s
 from arbiter.core.selectors import PICKED, Place, Whose
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Instead, Until
-from arbiter.core.text import Template, Words, fill
+from arbiter.core.text import Template, Words, fill, quoted
 from arbiter.games.magic.abilities import (
     Activate,
     AtThe,
@@ -182,7 +182,7 @@ class MaySearchForTwo(Node):
         shuffle(game, seat)
 
     def say(self, lang: str) -> str:
-        return TWO_CARDS.say(lang).format(self.unless.say(lang))
+        return TWO_CARDS.say(lang).format(quoted(self.unless.say(lang), lang))
 
 
 TWO_CARDS = Words("you may search your library for exactly two cards not named {} that have different names. If you do, reveal those cards. "

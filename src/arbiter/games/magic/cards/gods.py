@@ -11,7 +11,7 @@ from arbiter.core.effects import At, Event, Spoken, happening, say, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Opponent, Phrase, Player, Selector, Trait, Whose
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Instead, Until, stand
+from arbiter.core.standing import Duration, Instead, Until, stand
 from arbiter.core.text import Words, opened, quoted
 from arbiter.games.magic.abilities import (
     AtThe,
@@ -24,7 +24,7 @@ from arbiter.games.magic.abilities import (
 from arbiter.games.magic.casting import CostChange, Way
 from arbiter.games.magic.costs import Cost, Mana, mana
 from arbiter.games.magic.definition import Artifact, Creature, Double, Equipment, Vehicle
-from arbiter.games.magic.durations import indefinitely
+from arbiter.games.magic.durations import WhileItStays, indefinitely
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.events import (
     BecomesTarget,
@@ -202,13 +202,15 @@ class MaySail(Effect):
     """You may exile the permanent itself; if you do, its card gains an ability in exile."""
 
     ability: Triggered
+    duration: ClassVar[Duration] = WhileItStays(Words("for as long as it remains there", "只要它仍在該處"))
 
     @clauses("KHM-C-cosima-god-of-the-voyage-01")
     def happen(self, game: Magic, at: At) -> Steps:
         if on_battlefield(game, at.source) and (yield MAY(at.seat, at.address, EXILE_IT)) == YES():
             for ref in (yield from move_them(game, [at.source], EXILE, source=at.source)):
                 if still_exiled(game, ref):
-                    stand(game, At(game.owner[ref & SLOT], ref, f"{at.address}/0"), -ref)
+                    sailing = At(game.owner[ref & SLOT], ref, f"{at.address}/0")
+                    stand(game, sailing, self.duration.number(game, sailing))
 
     def say(self, lang: str) -> str:
         text = opened(self.ability.say(lang), lang)

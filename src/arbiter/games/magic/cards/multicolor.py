@@ -45,7 +45,6 @@ from arbiter.games.magic.events import (
 )
 from arbiter.games.magic.foretelling import LESS, ForetellRule, put_foretold
 from arbiter.games.magic.keywords import (
-    CHANGELING,
     changeling,
     deathtouch,
     flying,
@@ -200,7 +199,7 @@ class HasChangeling(Has):
 
     @clauses("KHM-CHANGELING-01", "KHM-CHANGELING-02")
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
-        chars.keywords |= CHANGELING
+        Has.apply(self, game, chars, at)
         chars.subtypes |= EVERY_CREATURE_TYPE
 
 
