@@ -25,18 +25,20 @@ BACK_FACE = mistake("{card} is the back of {front}. Write the card by its front 
                     "「{card}」是「{front}」的背面。請寫正面的牌名（KHM-MDFC-01）。")
 NO_CARD_OF_A_DECK = mistake("{card} is a token and no card. Take it out (MTG-TOKN-01).",
                             "「{card}」是衍生物，不是牌。請把它取出（MTG-TOKN-01）。")
-UNKNOWN_PART = mistake("A deck has no part {given}.{hint} Its parts are {known}.", "套牌沒有{given}這個部分。{hint}套牌的部分有：{known}。")
+UNKNOWN_PART = mistake("A deck has no part {given}.{hint} Its parts are {known} (MTG-DECK-01).",
+                       "套牌沒有{given}這個部分。{hint}套牌的部分有：{known}（MTG-DECK-01）。")
 NO_COMMANDER = mistake("A deck here has no commander and no companion. Take the part {given} out (MTG-UNK-19).",
                        "此處的套牌沒有指揮官或行侶。請把{given}的部分取出（MTG-UNK-19）。")
-NAME_IS_TEXT = mistake("The name of a {kind} is text, not {given}.", "{kind}的名稱必須是文字，不能是{given}。")
-NOT_A_LIST = mistake("The part {part} of a deck is a list of names, or a mapping of names and numbers; not {given}.",
-                     "套牌的{part}必須是名稱的清單，或名稱與數目的對照表；不能是{given}。")
+NAME_IS_TEXT = mistake("The name of a {kind} is text, not {given} (MTG-DECK-01).", "{kind}的名稱必須是文字，不能是{given}（MTG-DECK-01）。")
+NOT_A_LIST = mistake("The part {part} of a deck is a list of names, or a mapping of names and numbers; not {given} (MTG-DECK-01).",
+                     "套牌的{part}必須是名稱的清單，或名稱與數目的對照表；不能是{given}（MTG-DECK-01）。")
 FORMATS = {False: Words("constructed", "構組"), True: Words("limited", "限制賽")}
 """What a deck is for, by whether that is limited."""
 UNKNOWN_FORMAT = mistake("A deck is for {known}, not for {given}. Write one of them (MTG-UNK-19).",
                          "套牌的賽制是{known}，不是{given}。請寫其中一種（MTG-UNK-19）。")
-HOW_MANY = mistake("How many of {title}? Write a whole number, not {given}.", "{title}的數目必須是零或正整數，不能是{given}。")
-ONE_DECK = mistake("Write one deck, not {count}.", "請只寫一副套牌，不要寫{count}副。")
+HOW_MANY = mistake("How many of {title}? Write a whole number, not {given} (MTG-DECK-02).",
+                   "{title}的數目必須是零或正整數，不能是{given}（MTG-DECK-02）。")
+ONE_DECK = mistake("Write one deck, not {count} (MTG-DECK-01).", "請只寫一副套牌，不要寫{count}副（MTG-DECK-01）。")
 UNREADABLE = mistake("{what}", "這一行的寫法無法讀取：{what}")
 """What the reader of files says, which is English."""
 
