@@ -120,10 +120,15 @@ def _player(seen: Seen, seat: int, names: dict[int, str]) -> dict[str, Plain]:
         "library sorted": [*sorted(_name(card) for card in player["library"])],
         "graveyard sorted": [*sorted(_name(card) for card in player["graveyard"])],
         "lasting": [name_of(entry["text"]) for entry in seen["lasting"] if entry["seat"] == seat],
+        "deck list": _list(seen["lists"][seat]["main"]), "sideboard list": _list(seen["lists"][seat]["sideboard"]),
     }
     told |= {name: {"name": _name(card), **_in_exile(card, names)}
              for name, card in zip(numbered(_name(card) for card in mine), mine, strict=True) if card["key"]}
     return told | {name: _permanent(thing, seen, names) for name, thing in zip(numbered(map(_name, things)), things, strict=True)}
+
+
+def _list(cards: Seen) -> dict[str, Plain]:
+    return {title(NUMBER[key]): count for key, count in cards.items()}
 
 
 def _in_exile(card: Seen, names: dict[int, str]) -> dict[str, Plain]:

@@ -19,7 +19,7 @@ BOTTOM = move("bottom", "put {card} on the bottom", "將{card}置於牌庫底")
 MOVES = (KEEP, MULLIGAN, FIRST, BOTTOM)
 
 
-@clauses("MTG-OBJ-01", "MTG-ZONE-07", "MTG-START-02")
+@clauses("MTG-OBJ-01", "MTG-ZONE-07", "MTG-START-02", "MTG-UNK-22")
 def deal_decks(game: Magic, decks: Sequence[Deck]) -> None:
     """Decks and sideboards on the table; chance decides who chooses the starting player."""
     for seat, deck in enumerate(decks):
@@ -32,6 +32,7 @@ def deal_decks(game: Magic, decks: Sequence[Deck]) -> None:
             game.known += [ALL_EYES if zone == OUTSIDE else 0] * len(faces)
             pile[seat] = tuple(range(first, first + len(faces)))
         game.decked[seat], game.aside[seat] = game.library[seat], game.outside[seat]
+        game.lists[seat], game.lists_aside[seat] = tuple(sorted(deck.main)), tuple(sorted(deck.side))
     game.first = game.active = game.chooser = game.rng.below(PLAYERS)
     game.step = "who starts"
 

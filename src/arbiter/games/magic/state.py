@@ -70,7 +70,7 @@ PILE = Kind("pile", "number", show=lambda game, cards, eyes: len(cards), empty=(
 """A pile of which only the size is seen."""
 
 
-CHOSEN = Kind("chosen", "number | null", show=lambda pool, slot, eyes: None if slot == NOBODY else slot)
+CHOSEN = Kind("chosen", "number", show=lambda pool, slot, eyes: None if slot == NOBODY else slot)
 """A slot that somebody has chosen."""
 SLOTS = Kind("slots", "readonly number[]", "[*{}]", empty=())
 
@@ -329,6 +329,10 @@ class Magic(State):
     """The cards of each deck, as it is between the games of a match."""
     aside: list[tuple[int, ...]] = secret(list)
     """Those of each sideboard."""
+    lists: list[tuple[int, ...]] = special(list)
+    """The faces of each deck as its game or match began with it, for both to see (MTG-UNK-22)."""
+    lists_aside: list[tuple[int, ...]] = special(list)
+    """Those of each sideboard."""
     boarding: int = special(0)
     """How many players may still exchange cards with their sideboards."""
     limited: Limited | None = special(None)
@@ -355,6 +359,7 @@ def table() -> Magic:
     game = emptied(Magic(seats=PLAYERS), FIELDS)
     game.exile = [()] * PLAYERS
     game.decked, game.aside = [()] * PLAYERS, [()] * PLAYERS
+    game.lists, game.lists_aside = [()] * PLAYERS, [()] * PLAYERS
     game.life = [LIFE] * PLAYERS
     return game
 

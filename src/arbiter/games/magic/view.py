@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from arbiter.core.cards import Faces
 from arbiter.core.log import EVERYONE
 from arbiter.core.state import Standing
@@ -55,6 +58,7 @@ def view(game: Magic, eyes: int) -> dict[str, Plain]:
         "waiting": [on_stack(game, item) for item in game.pending],
         "exile": [exiled(game, slot, eyes) for pile in game.exile for slot in pile],
         "lasting": [lasting(entry) for entry in game.standing],
+        "lists": [{"main": counted(main), "sideboard": counted(side)} for main, side in zip(game.lists, game.lists_aside, strict=True)],
         "limited": None if game.limited is None else _limited(game.limited, eyes),
         "players": [OF_PLAYER.view(game, seat, eyes) for seat in range(game.seats)],
     }
@@ -115,6 +119,12 @@ def exiled(game: Magic, slot: int, eyes: int) -> Plain:
     return {"id": slot, "key": KEY[game.face[slot]] if known else None, "owner": game.owner[slot], "down": entry.down,
             "foretold": entry.foretold, "by": where(entry.by) if entry.by and _is_there(game, entry.by) else None,
             "counters": {COUNTER_NAMES[kind].en: count for kind, count in entry.counters}}
+
+
+@clauses("MTG-UNK-22")
+def counted(faces: Iterable[int]) -> Plain:
+    """A deck list: how many of each card."""
+    return {KEY[face]: count for face, count in Counter(faces).items()}
 
 
 def lasting(entry: Standing) -> Plain:
