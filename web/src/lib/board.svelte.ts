@@ -79,7 +79,7 @@ export class Board implements Table {
   });
   readonly #byThing = $derived(byThing(this.#touching));
   readonly #byMeans = $derived(byThing(this.#touching, ({ means }) => means));
-  readonly #marks = $derived(marksOf(this.plan, (option) => this.touches(option)));
+  readonly #marks = $derived(marksOf(this.plan, (option) => this.touches(option), (prompt) => this.#declares(prompt)));
   readonly #lit = $derived.by(() => {
     const about = this.pointed ?? this.#moment().hinted;
     return new Set(about ? (this.#touching.find(({ option }) => option.key === about.key)?.touches ?? []) : []);
@@ -118,10 +118,13 @@ export class Board implements Table {
       },
       fail: (error) => moment().fail(error),
       touches: (option) => this.touches(option),
+      pays: (question) => this.#pays(question),
+      declares: ({ prompt }) => this.#declares(prompt),
       warn: (foreseen, keys, rehearse) => this.#warn(foreseen, keys, rehearse),
     });
     $effect(() => {
-      if (moment().open && moment().question?.proposal && !this.plan && !this.planner.busy) untrack(() => this.planner.open());
+      const { open, question } = moment();
+      if (open && question && this.#pays(question) && !this.plan && !this.planner.busy) untrack(() => this.planner.open());
     });
   }
 
@@ -243,10 +246,11 @@ export class Board implements Table {
     const moment = this.#moment();
     if (!moment.live || this.busy) return;
     const key = keyOf(thing);
-    const back = markOf(this.#marks, key, nth)?.pick;
+    const selected = this.selected;
+    const paired = selected !== null && selected !== key && this.on(key).some(({ touches }) => touches.includes(selected));
+    const back = paired ? null : markOf(this.#marks, key, nth)?.pick;
     if (back) return this.planner.putBack(back);
     if (this.isBegun(thing) && this.on(key).length === 0) return void this.cancel();
-    const selected = this.selected;
     const reply = answer({ key, selected, on: this.on(key), aims: this.aims(key), drawn: (other) => this.#drawn.has(other) });
     if (reply.does === "choose") return this.#take(reply.option, nth, selected);
     this.#unselect();
@@ -339,6 +343,15 @@ export class Board implements Table {
       else this.#drawn.delete(key);
       if (face && this.#faces.get(key) === face) this.#faces.delete(key);
     };
+  }
+
+  /** Whether what is proposed pays for something; else it is only how most would answer. */
+  #pays(question: Question): boolean {
+    return question.proposal !== null && this.#moodOf(question.prompt) === "pay";
+  }
+
+  #declares(prompt: string): boolean {
+    return this.#moment().drawing.declares?.includes(prompt) ?? false;
   }
 
   #moodOf(prompt: string | null, option?: Option): Mood {

@@ -2,6 +2,7 @@
 import type { Picked } from "./payment.ts";
 import type { Plan } from "./plan.svelte.ts";
 import type { Option } from "../protocol.ts";
+import type { Question } from "./question.ts";
 
 /** "chosen" by the player, or "offered" by the rules. */
 export type Mark = "chosen" | "offered";
@@ -16,7 +17,7 @@ interface Marked {
 export type Marks = ReadonlyMap<string, readonly Marked[]>;
 
 /** The marks by thing. Of several things alike, what is not said to be of a certain one is of the first that is free. */
-export function marksOf(plan: Plan | null, touches: (option: Option) => readonly string[]): Marks {
+export function marksOf(plan: Plan | null, touches: (option: Option) => readonly string[], declares: (prompt: string) => boolean): Marks {
   const found = new Map<string, Marked[]>();
   const add = (option: Option, mark: Mark, pick: Picked | null): void => {
     for (const key of touches(option)) {
@@ -27,7 +28,7 @@ export function marksOf(plan: Plan | null, touches: (option: Option) => readonly
       found.set(key, [...there, { mark, nth, pick }]);
     }
   };
-  for (const step of repeated(plan)) add(step.option, "chosen", step);
+  for (const step of repeated(plan, declares)) add(step.option, "chosen", step);
   const byHand = plan?.payment?.byHand ?? [];
   for (const pick of byHand) add(pick.option, "chosen", pick);
   const rest = [...(plan?.payment?.offer ?? [])];
@@ -43,9 +44,10 @@ export function markOf(marks: Marks, key: string, nth: number | null): Marked | 
 }
 
 /** The answers to the question that is asked once more, or that make up a set. */
-function repeated(plan: Plan | null): Plan["steps"] {
+function repeated(plan: Plan | null, declares: (prompt: string) => boolean): Plan["steps"] {
   if (!plan) return [];
-  return plan.steps.filter(({ asked }) => asked.gathers !== null || (asked.prompt === plan.question?.prompt && asked.proposal === null));
+  const again = ({ prompt, proposal }: Question): boolean => prompt === plan.question?.prompt && proposal === null;
+  return plan.steps.filter(({ asked }) => asked.gathers !== null || again(asked) || declares(asked.prompt));
 }
 
 function firstFree(taken: readonly number[]): number {

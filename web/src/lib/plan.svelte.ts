@@ -32,6 +32,10 @@ export interface Ground {
   rehearse(keys: readonly string[]): Promise<Foreseen>;
   commit(keys: readonly string[]): void;
   fail(error: unknown): void;
+  /** Whether a question comes with a way to pay. */
+  pays(question: Question): boolean;
+  /** Whether a question is asked until a declaration is complete. */
+  declares(question: Question): boolean;
   /** The drawn things an option touches. */
   touches(option: Option): readonly string[];
   /** What is to be said before something is done that would lead there. */
@@ -80,11 +84,11 @@ export class Planner {
     });
   }
 
-  /** A real question that comes with a proposal is answered as a whole. */
+  /** A real question that comes with a way to pay is answered as a whole. */
   open(): void {
     void this.#run(async () => {
       const question = this.#ground.question();
-      if (question?.proposal && !this.plan) await this.#ask([], question, {});
+      if (question && this.#ground.pays(question) && !this.plan) await this.#ask([], question, {});
     });
   }
 
@@ -149,7 +153,7 @@ export class Planner {
     const keys = steps.map(({ option }) => option.key);
     const warning = manner.sure ? null : await this.#ground.warn(foreseen, keys, this.#rehearse);
     const last = steps.at(-1);
-    const full = !manner.sure && last !== undefined && last.asked.gathers !== null && last.option.things.length > 0;
+    const full = !manner.sure && last !== undefined && last.option.things.length > 0 && (last.asked.gathers !== null || this.#ground.declares(last.asked));
     if (manner.held || warning || full) this.#lay({ steps, question: null, payment: null, warning, ...given(manner) });
     else if (this.#knownAt === this.#ground.version()) {
       this.#plan = null;
@@ -161,14 +165,15 @@ export class Planner {
   async #ask(steps: readonly Step[], question: Question, manner: Manner): Promise<void> {
     const keys = steps.map(({ option }) => option.key);
     const meant = manner.meant ?? [];
-    if (!question.proposal && !manner.held) {
+    const pays = this.#ground.pays(question);
+    if (!pays && !manner.held) {
       const [one, ...others] = question.options.filter((option) => this.#ground.touches(option).some((key) => meant.includes(key)));
       if (one && others.length === 0) {
         const used = this.#ground.touches(one);
         return this.#go([...steps, { option: one, nth: null, asked: question }], { ...manner, meant: meant.filter((key) => !used.includes(key)) });
       }
     }
-    const payment = question.proposal ? await pay(this.#rehearse, keys, question, []) : null;
+    const payment = pays ? await pay(this.#rehearse, keys, question, []) : null;
     const ahead = payment ? payment.then : { question, over: false, events: [] };
     const paid = payment ? [...keys, ...payment.offer.map(({ key }) => key)] : keys;
     const warning = manner.sure || steps.length === 0 ? null : await this.#ground.warn(ahead, paid, this.#rehearse);

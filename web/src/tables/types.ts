@@ -169,6 +169,8 @@ export interface Drawing<State = unknown> {
   owner?(thing: Ref, state: State): number | null;
   /** Whether a card stays on the table once it is played; with `owner`, the table warns of what would be for nothing. */
   stays?(thing: Ref, state: State, table: Table): boolean;
+  /** Questions, by their keys, that are asked until a declaration is complete: also when nothing is left to add, it is confirmed first. */
+  readonly declares?: readonly string[];
   /** The keys of the options that end one's turn; left out: "end" and "pass". */
   readonly ends?: readonly string[];
   /** What the lobby calls a setting of the game: "Deck", "First five"; undefined: as the server calls it. */

@@ -23,3 +23,6 @@ export function owner([kind, id]: Ref, state: MagicState): number | null {
 }
 
 export const ends: readonly string[] = ["pass"];
+
+/** Attackers and blockers are declared all at once. */
+export const declares: readonly string[] = ["attackers", "blockers"];

@@ -47,6 +47,11 @@ function colorsOf(sheet: Sheet): Color[] {
   return basic.length > 0 ? basic : colorsIn(sheet.text.join(" "));
 }
 
+/** The mana a land is about, as a cost. */
+export function manaOf(sheet: Sheet): string {
+  return typesOf(sheet).includes("land") ? colorsOf(sheet).map((color) => `{${color}}`).join("") : "";
+}
+
 /** The classes of the palette: colours are a tone, types a pattern and a frame. */
 export function toneOf(sheet: Sheet | undefined, colors: readonly string[] = sheet ? colorsOf(sheet) : []): string {
   if (!sheet) return "magic-back";
@@ -122,13 +127,16 @@ export function keywordSigns(now: Permanent): { word: string; icon: string }[] {
   return now.keywords.flatMap((word) => (KEYWORDS[word] ? [{ word, icon: KEYWORDS[word] }] : []));
 }
 
+const ROMAN: readonly string[] = ["", "I", "II", "III", "IV", "V", "VI"];
+
 /** How many chapters a Saga has, by the numbers its paragraphs begin with. */
 export function chaptersOf(sheet: Sheet): number {
   const last = sheet.text.flatMap((paragraph) => /^([IVX, ，]+)\s—/.exec(paragraph)?.[1]?.split(/[, ，]+/) ?? []).map((roman) => ROMAN.indexOf(roman));
   return Math.max(0, ...last);
 }
 
-export const ROMAN: readonly string[] = ["", "I", "II", "III", "IV", "V", "VI"];
+/** The numbers of chapters as signs, which no language spells. */
+export const CHAPTERS: readonly string[] = ["", "\u2160", "\u2161", "\u2162", "\u2163", "\u2164", "\u2165"];
 
 /** A card nobody here may look at. */
 export function back(): Face {

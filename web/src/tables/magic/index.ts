@@ -1,11 +1,11 @@
 /** The drawing of Magic: two battlefields, the stack beside them, and the steps of the turn between. */
 import "./palette.css";
 import { drawing } from "../types.ts";
-import { ends, mood, owner } from "./doing.ts";
+import { declares, ends, mood, owner } from "./doing.ts";
 import { card, face } from "./face.ts";
 import MagicHand from "./MagicHand.svelte";
 import MagicTable from "./MagicTable.svelte";
 import type { MagicState } from "./state.ts";
 import { own, setting } from "./words.ts";
 
-export default drawing<MagicState>({ table: MagicTable, hand: MagicHand, face, card, mood, owner, ends, setting, own });
+export default drawing<MagicState>({ table: MagicTable, hand: MagicHand, face, card, mood, owner, declares, ends, setting, own });

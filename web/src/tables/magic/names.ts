@@ -1,6 +1,6 @@
 /** What things are called for those who listen: with everything that others see. */
 import type { Sheet, Table } from "../types.ts";
-import { chaptersOf, itemFace, ROMAN } from "./face.ts";
+import { chaptersOf, itemFace } from "./face.ts";
 import { pooled } from "./mana.ts";
 import { attachments, hostOf, is, originOf, sick, type Item, type MagicState, type Permanent, type Where } from "./state.ts";
 import { counterName, keywordName, listed, manaName, say, type Word } from "./words.ts";
@@ -47,7 +47,7 @@ export function counterWords(one: Permanent): string[] {
 export function chapterWords(sheet: Sheet | undefined, one: Permanent): string {
   if (!sheet || !is(one, "Saga")) return "";
   const now = one.counters["lore"] ?? 0;
-  return say("chapter_of", { n: ROMAN[now] || now, all: ROMAN[Math.max(chaptersOf(sheet), now)] || "?" });
+  return say("chapter_of", { n: now, all: Math.max(chaptersOf(sheet), now) });
 }
 
 /** A permanent: name, numbers, all that lies on it, its part in the fight, where it lies. */

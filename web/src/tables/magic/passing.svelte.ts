@@ -58,10 +58,11 @@ class Passing {
     this.#keep();
   }
 
-  /** Pass beforehand; said once more, it is taken back. */
-  say(ahead: Ahead, state: MagicState): void {
+  /** Pass beforehand, with all that is on the table in sight; said once more, it is taken back. */
+  say(ahead: Ahead, state: MagicState, seat: number): void {
     this.ahead = this.ahead === ahead ? null : ahead;
     this.#since = state.turn;
+    this.#seen = seenBy(state, seat);
     this.#passed = []; // the player goes on: what was taken back is taken back no more
   }
 

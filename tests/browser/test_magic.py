@@ -1,0 +1,424 @@
+"""Magic in the browser: whole games by clicking, the stack with its arrows, stops and passing, attacks and blocks by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from tests.browser.axe import Axe
+from tests.browser.human import Human, play_out
+from tests.browser.keys import Typist
+from tests.browser.latin import all_chinese
+from tests.browser.posed import Posed
+from tests.browser.test_fit import DESKTOPS, HANDHELDS, wrong
+from tests.browser.test_gestures import drag, still
+from tests.browser.test_whole_games import see_the_end
+from tests.browser.visitor import Visitor, Visitors
+from tests.server.kit import Client, Plainly, Process
+
+DESKTOP, PHONE = (1366, 768), HANDHELDS[-1]
+CONFIRM, CANCEL = "section.bar [data-option=confirm]", "section.bar [data-cancel]"
+DONE = "section.bar :is([data-option=attackers], [data-option=blockers], [data-option=confirm])"
+PASS = "section.bar [data-option=pass]"
+
+CROWDED = """
+turn: p1
+turn number: 12
+p1:
+  life: 9
+  hand: [Doomskar, Battershield Warrior, Snow-Covered Plains, Frost Bite, Dwarven Hammer, Behold the Multiverse, Barkchannel Pathway]
+  graveyard: [Demon Bolt, Frost Bite]
+  lands: [4 Snow-Covered Plains, 3 Snow-Covered Mountain, Snow-Covered Mountain: {tapped: yes}, Alpine Meadow]
+  battlefield:
+    - Fearless Liberator: {counters: {+1/+1: 2}}
+    - Axgard Cavalry: {tapped: yes}
+    - Goldmaw Champion: {damage: 1}
+    - Runeforge Champion: {fresh: yes}
+    - 3 Human Warrior
+    - 2 Dwarf Berserker
+    - Dwarven Hammer: {attached to: p1 Fearless Liberator}
+    - "Valkyrie's Sword": {attached to: p1 Fearless Liberator}
+    - Rune of Speed: {attached to: p1 Fearless Liberator}
+    - Rune of Sustenance: {attached to: p1 Goldmaw Champion}
+    - Kaya the Inexorable: {counters: {loyalty: 5}}
+  exile: [Doomskar: {foretold: yes}]
+p2:
+  life: 14
+  poison: 3
+  hand: 4
+  lands: [6 Snow-Covered Forest, 3 Snow-Covered Swamp, Woodland Chasm]
+  battlefield:
+    - Elvish Warmaster
+    - Elderleaf Mentor: {counters: {+1/+1: 1}}
+    - Canopy Tactician: {tapped: yes}
+    - Jaspera Sentinel
+    - 6 Elf Warrior
+    - Elven Bow: {attached to: p2 Elderleaf Mentor}
+    - Wolverine Riders
+    - The Three Seasons: {counters: {lore: 2}}
+  exile: [Poison the Cup: {foretold: yes}]
+"""
+"""Both sides full, with all that may lie on permanents."""
+
+STACKED = """
+turn: p1
+stack:
+  - Struggle for Skemfar: {by: p1, targets: [[p1 Elvish Warmaster], [p2 Axgard Cavalry]]}
+  - Demon Bolt: {by: p2, targets: [p1 Elvish Warmaster]}
+  - Snakeskin Veil: {by: p1, targets: [p1 Elvish Warmaster]}
+p1: {hand: [Snakeskin Veil], lands: [3 Snow-Covered Forest], battlefield: [Elvish Warmaster]}
+p2: {battlefield: [Axgard Cavalry: {tapped: yes}]}
+"""
+
+FIGHT = """
+step: attackers
+p1: {lands: [Forest], battlefield: [Battle Mammoth, Grizzled Outrider]}
+p2: {battlefield: [Axgard Cavalry, Niko Aris: {counters: {loyalty: 5}}]}
+"""
+
+BLOCKS = """
+turn: p2
+step: blockers
+begins: yes
+p1: {battlefield: [Battle Mammoth, Grizzled Outrider]}
+p2: {battlefield: [Axgard Cavalry: {attacking: yes, tapped: yes}, Frenzied Raider: {attacking: yes, tapped: yes}]}
+"""
+
+ALONE = """
+p1: {hand: [2 Snakeskin Veil], lands: [2 Forest], battlefield: [Grizzled Outrider: {tapped: yes}]}
+p2: {hand: [Mountain]}
+"""
+"""The first player could always do something, the second one only in a main phase."""
+
+INSTANTS = """
+p1: {hand: [2 Snakeskin Veil], lands: [2 Forest], battlefield: [Grizzled Outrider: {tapped: yes}]}
+p2: {hand: [Frost Bite, Mountain], lands: [Snow-Covered Mountain]}
+"""
+"""The first player could always do something, and the second one could answer."""
+
+
+@pytest.fixture(scope="module")
+def posed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Posed]:
+    """A server whose matches begin at positions."""
+    with pytest.MonkeyPatch.context() as patching, Posed(tmp_path_factory.mktemp("posed"), "magic") as server:
+        server.patch(patching)
+        yield server
+
+
+@pytest.fixture
+def guests(chromium: Browser, posed: Posed) -> Iterator[Visitors]:
+    """Whoever comes to a table at a position."""
+    with Visitors(chromium, posed) as coming:
+        yield coming
+
+
+def called(page: Page, name: str, within: str = ".stage") -> Locator:
+    """The things whose name begins so, as screen readers say it."""
+    return page.locator(f"{within} [data-thing]").filter(has=page.locator(".out-of-sight", has_text=re.compile("^" + re.escape(name))))
+
+
+def said(thing: Locator) -> str:
+    return thing.locator(".out-of-sight").first.text_content() or ""
+
+
+def hands_over(client: Client) -> None:
+    """Wait until this player is asked."""
+    client.wait(lambda table: bool(table["view"]["decision"]) and table["view"]["decision"]["seat"] == table["seat"])
+
+
+def is_asked(visitor: Visitor, step: str) -> None:
+    """Wait until this person is asked in a step."""
+    visitor.page.locator(".bar.mine:has([data-option=pass]):not([aria-busy=true])").wait_for()
+    visitor.page.locator(f".step.now:has-text('{step}')").wait_for()
+
+
+def passes(visitor: Visitor) -> None:
+    """Pass by the button, like somebody who has seen it."""
+    version = visitor.version
+    visitor.page.wait_for_timeout(400)
+    visitor.page.locator(PASS).click()
+    visitor.catch_up(version + 1)
+
+
+# --- whole games ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize(("size", "seed"), [(DESKTOP, 2), (PHONE, 3)], ids=("desktop", "phone"))
+def test_a_whole_game(visitors: Visitors, house: Process, size: tuple[int, int], seed: int) -> None:
+    """One browser plays against the computer by clicking, from the opening hand to the end."""
+    seats = [{"kind": "me", "values": {"decks": "elves"}}, {"kind": "computer", "level": "easy", "values": {"decks": "equipment"}}]
+    seat = house.post("/api/matches", {"game": "magic", "seats": seats, "seed": seed, "shuffle": False})
+    visitor = visitors.seated(seat, size=size, touch=size == PHONE)
+    assert play_out(Human(visitor, seed=5), most=900) > 5
+    assert see_the_end(visitor) in ("You win!", "You lose", "Draw")
+    visitor.picture(f"magic-over-{size[0]}")
+
+
+# --- what is on the table ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ("en", "zh-Hant", "zh-Hans"))
+def test_the_table_fits(guests: Visitors, posed: Posed, axe: Axe, lang: str) -> None:
+    """Nothing is cut off or covered at any size; on a phone a thumb can hit everything; nothing keeps people from using it."""
+    (seat, _), troubles = posed.both(CROWDED), list[str]()
+    for sizes, touch in ((DESKTOPS, False), (HANDHELDS, True)):
+        visitor = guests.seated(seat, lang=lang, size=sizes[0], touch=touch, dark=lang == "zh-Hant")
+        visitor.page.locator(".dock .hand [data-thing]").first.wait_for()
+        for size in sizes:
+            troubles += wrong(visitor, size, f"magic-{lang}")
+        troubles += axe.broken(visitor.page)
+        if lang != "en":
+            troubles += sorted(all_chinese(visitor.page))
+    assert not troubles, "\n".join(troubles)
+
+
+def test_everything_is_told(guests: Visitors, posed: Posed) -> None:
+    """What lies on a permanent, chapters, loyalty, what is foretold and what it is: to its owner, not to the other player."""
+    seat, other = posed.both(CROWDED)
+    mine, theirs = (guests.seated(one).page for one in (seat, other))
+    for page in (mine, theirs):
+        bearer = said(called(page, "Fearless Liberator").first)
+        for words in ("2 +1/+1 counters", "with Dwarven Hammer", "with Rune of Speed", "haste"):
+            assert words in bearer, bearer
+        assert "attached to Fearless Liberator" in said(called(page, "Dwarven Hammer", ".side").first)
+        assert "chapter 2 of 3" in said(called(page, "The Three Seasons").first)
+        assert "loyalty 5" in said(called(page, "Kaya the Inexorable").first)
+        assert "1 damage" in said(called(page, "Goldmaw Champion").first)
+    assert called(mine, "Doomskar, foretold, face down").count() == called(theirs, "Poison the Cup, foretold, face down").count() == 1
+    assert called(mine, "Unknown card, foretold, face down").count() == called(theirs, "Unknown card, foretold, face down").count() == 1
+
+
+def test_the_stack_is_a_column_with_arrows(guests: Visitors, posed: Posed) -> None:
+    """The top comes first; everything says what it is aimed at, and an arrow leads there."""
+    visitor = guests.seated(posed.both(STACKED)[0])
+    stack = visitor.page.locator(".stack [data-thing]")
+    stack.first.wait_for()
+    names = [said(one) for one in stack.all()]
+    assert [name.split(", ")[1] for name in names] == ["Snakeskin Veil", "Demon Bolt", "Struggle for Skemfar"]
+    assert "aimed at Elvish Warmaster, Axgard Cavalry" in names[2]
+    visitor.page.locator("svg path.head").nth(3).wait_for(state="attached")
+    assert visitor.page.locator("svg path.head").count() == 4
+
+
+@pytest.mark.parametrize("by", ("pointer", "focus"))
+def test_both_faces_of_a_card_are_shown(guests: Visitors, posed: Posed, by: str) -> None:
+    """Whoever points at a card with two faces sees both, and may play either."""
+    visitor = guests.seated(posed.both(CROWDED)[0])
+    page, card = visitor.page, called(visitor.page, "Barkchannel Pathway", ".dock").first
+    card.hover() if by == "pointer" else Typist(visitor).tab_to(".dock [data-thing]")
+    if by == "focus":
+        page.keyboard.press("End")
+    preview = page.locator("#card-preview")
+    preview.get_by_text("Tidechannel Pathway").first.wait_for()
+    assert [one.inner_text() for one in preview.locator(".card .head").all()] == ["Barkchannel Pathway", "Tidechannel Pathway"]
+    card.click()
+    page.get_by_role("menuitem", name="other face").click()
+    called(page, "Tidechannel Pathway", ".near").wait_for()
+
+
+# --- the beginning -------------------------------------------------------------------------------------------------------
+
+
+def test_mulligan(guests: Visitors, posed: Posed) -> None:
+    """A hand is kept or not; after a mulligan a card goes on the bottom, and may be changed before it does."""
+    seat: Plainly = posed.create("magic", "me", "easy", seed=4, shuffle=False)
+    visitor = guests.seated(seat)
+    page, hand = visitor.page, visitor.page.locator(".dock .hand [data-thing]")
+    Human(visitor).ready()
+    if (first := page.locator("section.bar [data-option^=first]")).count():
+        first.first.click()
+    page.locator("section.bar [data-option=mulligan]").wait_for()
+    visitor.picture("magic-mulligan")
+    assert hand.count() == 7
+    page.wait_for_timeout(400)
+    page.locator("section.bar [data-option=mulligan]").click()
+    page.locator("section.bar [data-option=keep]").wait_for()
+    page.wait_for_timeout(400)
+    page.locator("section.bar [data-option=keep]").click()
+    page.locator(".dock .hand [data-thing][data-glow=discard]").nth(6).wait_for()
+    away = hand.nth(2).get_attribute("data-thing")
+    version = visitor.version
+    hand.nth(2).click()
+    if page.locator(CONFIRM).is_visible():
+        page.locator(CONFIRM).click()
+    visitor.catch_up(version + 1)
+    page.locator(f".dock [data-thing='{away}']").wait_for(state="detached")
+
+
+# --- passing -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stop", (False, True), ids=("no-stop", "stop"))
+def test_the_table_stops_where_one_wants(guests: Visitors, posed: Posed, stop: bool) -> None:
+    """It passes where nobody usually stops, and never where the player has set a stop."""
+    seat, other = posed.both(ALONE)
+    visitor = guests.seated(seat)
+    is_asked(visitor, "Main 1")
+    if stop:
+        visitor.page.get_by_role("button", name="upkeep in the other player's turns: you do not stop").click()
+        visitor.page.get_by_role("button", name="upkeep in the other player's turns: you always stop").wait_for()
+    passes(visitor)
+    is_asked(visitor, "Main 2")
+    passes(visitor)
+    with posed.table(other) as client:
+        if stop:
+            is_asked(visitor, "Upkeep")
+            passes(visitor)
+        hands_over(client)
+        assert client.table["view"]["state"]["phase"] == "main"
+
+
+@pytest.mark.parametrize("hold", (False, True), ids=("usual", "hold"))
+def test_priority_can_be_held(guests: Visitors, posed: Posed, hold: bool) -> None:
+    """One's own spell resolves at once, unless one holds priority to answer it."""
+    seat, other = posed.both(INSTANTS)
+    visitor = guests.seated(seat)
+    is_asked(visitor, "Main 1")
+    if hold:
+        visitor.page.get_by_role("button", name="Hold priority").click()
+    with posed.table(other) as client:
+        called(visitor.page, "Snakeskin Veil", ".dock").first.click()
+        if not hold:
+            hands_over(client)
+        else:
+            is_asked(visitor, "Main 1")
+            client.catch_up()
+        state = client.table["view"]["state"]
+        assert len(state["stack"]) == 1 and state["priority"] == (0 if hold else 1)
+
+
+@pytest.mark.parametrize("way", ("Until end of turn", "Until something happens"))
+def test_passing_ahead_ends_when_the_other_player_acts(guests: Visitors, posed: Posed, way: str) -> None:
+    """What is said beforehand never passes what the other player has done."""
+    seat, other = posed.both(INSTANTS)
+    visitor = guests.seated(seat)
+    is_asked(visitor, "Main 1")
+    button = visitor.page.get_by_role("button", name=way)
+    button.click()
+    with posed.table(other) as client:
+        hands_over(client)
+        client.choose(next(key for key in client.options if key.startswith("cast")))
+    is_asked(visitor, "Main 1")
+    assert visitor.page.locator(".stack [data-thing]").count() == 1
+    assert button.get_attribute("aria-pressed") == "false"
+
+
+def test_all_resolves(guests: Visitors, posed: Posed) -> None:
+    """A stack that is in sight resolves as far as the other player lets it."""
+    visitor = guests.seated(posed.both(STACKED)[0])
+    is_asked(visitor, "Main 1")
+    visitor.page.get_by_role("button", name="Resolve all").click()
+    visitor.page.locator(".stack [data-thing]").first.wait_for(state="detached")
+    is_asked(visitor, "Main 1")
+    assert visitor.page.get_by_role("button", name="Resolve all").is_disabled()
+
+
+# --- by hand -------------------------------------------------------------------------------------------------------------
+
+
+def by_dragging(visitor: Visitor, one: Locator, other: Locator) -> None:
+    drag(visitor.page, one, other)
+
+
+def by_clicks(visitor: Visitor, one: Locator, other: Locator) -> None:
+    one.click()
+    assert one.get_attribute("aria-pressed") == "true"
+    other.click()
+    still(visitor.page)
+
+
+def by_keys(visitor: Visitor, one: Locator, other: Locator) -> None:
+    typist = Typist(visitor)
+    for thing in (one, other):
+        key = f'[data-thing="{thing.get_attribute("data-thing")}"]'
+        typist.tab_to(f":is([data-zone]:has({key}) [data-thing], {key})")
+        for _ in range(8):
+            if visitor.page.evaluate("(key) => document.activeElement.matches(key)", key):
+                break
+            typist.press("ArrowRight")
+        typist.press("Enter")
+        still(visitor.page)
+
+
+HOW = (by_dragging, by_clicks, by_keys)
+Hand = Callable[[Visitor, Locator, Locator], None]
+
+
+@pytest.mark.parametrize("how", HOW)
+def test_an_attack(guests: Visitors, posed: Posed, how: Hand) -> None:
+    """Each creature is led to whom it attacks; an arrow stands until all is declared at once."""
+    seat, other = posed.both(FIGHT)
+    visitor = guests.seated(seat)
+    page = visitor.page
+    page.locator(DONE).wait_for()
+    mammoth, outrider = (called(page, name, ".near") for name in ("Battle Mammoth", "Grizzled Outrider"))
+    how(visitor, mammoth, called(page, "Niko Aris", ".far"))
+    how(visitor, outrider, page.locator(".far [data-thing='seat:1']"))
+    page.locator(".near .slot.attacks").nth(1).wait_for()
+    with posed.table(other) as client:
+        assert all(one["attacking"] is None for one in client.table["view"]["state"]["battlefield"])
+        version = visitor.version
+        page.wait_for_timeout(400)
+        page.locator(DONE).click()
+        visitor.catch_up(version + 1)
+        client.wait(lambda table: table["version"] > version)
+        there = {one["key"]: one for one in client.table["view"]["state"]["battlefield"]}
+        assert there["battle-mammoth"]["attacking"] == {"card": there["niko-aris"]["id"]}
+        assert there["grizzled-outrider"]["attacking"] == {"seat": 1}
+
+
+@pytest.mark.parametrize("how", HOW)
+def test_a_block(guests: Visitors, posed: Posed, how: Hand) -> None:
+    """Blockers are led to attackers, both to the same one; what is planned can be put back."""
+    seat, other = posed.both(BLOCKS)
+    visitor = guests.seated(seat)
+    page = visitor.page
+    page.locator(DONE).wait_for()
+    cavalry = called(page, "Axgard Cavalry", ".far")
+    for name in ("Battle Mammoth", "Grizzled Outrider"):
+        how(visitor, called(page, name, ".near"), cavalry)
+    page.locator(".near .slot.blocks").nth(1).wait_for()
+    assert page.locator("svg path.ward.head").count() == 2
+    visitor.picture("magic-blocks")
+    with posed.table(other) as client:
+        page.wait_for_timeout(400)
+        page.locator(DONE).click()
+        client.wait(lambda table: any(one["kind"] == "defend" for one in events(client)))
+    assert sorted(event["source"][0][1] for event in events(client) if event["kind"] == "defend") == sorted(
+        one["id"] for one in client.tables[0]["view"]["state"]["battlefield"] if one["controller"] == 0)
+
+
+def events(client: Client) -> list[Plainly]:
+    return [line["event"] for line in client.log if line["event"]]
+
+
+PAYING = """
+p1: {pays: ask, hand: [Grizzled Outrider], lands: [5 Snow-Covered Forest, 2 Swamp]}
+"""
+
+
+def test_a_spell_is_paid_on_the_lands(guests: Visitors, posed: Posed) -> None:
+    """A payment is proposed on the lands; another land can be taken instead; it is confirmed once, or nothing has been."""
+    seat, other = posed.both(PAYING)
+    visitor = guests.seated(seat)
+    page = visitor.page
+    spell, offered = called(page, "Grizzled Outrider", ".dock").first, page.locator(".near .rear .offered")
+    spell.click()
+    page.locator(CONFIRM).wait_for()
+    assert offered.count() == 5
+    swamp = called(page, "Swamp", ".near .rear").first
+    if "offered" not in (swamp.get_attribute("class") or ""):
+        swamp.click()
+        page.locator(".near .rear .chosen").wait_for()
+    visitor.picture("magic-pay")
+    version = visitor.version
+    page.locator(CONFIRM).click()
+    visitor.catch_up(version + 1)
+    with posed.table(other) as client:
+        tapped = [one["key"] for one in client.table["view"]["state"]["battlefield"] if one["tapped"]]
+    assert len(tapped) == 5 and "swamp" in tapped
