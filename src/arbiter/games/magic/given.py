@@ -8,6 +8,7 @@ from arbiter.core.given import seat_key
 from arbiter.core.values import Plain
 from arbiter.games.magic.lasting_words import given_lasting, in_words
 from arbiter.games.magic.position import LONG_AGO, MAY_BE, OPENING, SEAT_NAMES, STEPS
+from arbiter.games.magic.priority import comes_round
 from arbiter.games.magic.shelf import BACK, CARDS
 from arbiter.games.magic.stack_words import given_stack, stack_in_words
 from arbiter.games.magic.state import (
@@ -67,6 +68,8 @@ def given(game: Magic) -> Words | None:
         words["extra turns"] = [seat_key(seat) for seat in game.extra]
     if game.stack:
         words["stack"] = given_stack(game)
+    if comes_round(game):
+        words["comes round"] = True
     return words | {SEAT_NAMES[seat]: _player(game, seat, stamped=stamps != sorted(stamps)) for seat in range(PLAYERS)}
 
 

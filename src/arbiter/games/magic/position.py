@@ -26,6 +26,7 @@ from arbiter.games.magic.blocking import block_refusals
 from arbiter.games.magic.foretelling import HAS_FORETELL
 from arbiter.games.magic.lasting_words import read_lasting
 from arbiter.games.magic.layers import chars, in_force
+from arbiter.games.magic.priority import come_round
 from arbiter.games.magic.shelf import CARDS, FRONT, NUMBER, PRINTED
 from arbiter.games.magic.stack_words import read_stack
 from arbiter.games.magic.state import (
@@ -87,7 +88,7 @@ STEPS = tuple([words.en for words in STEP_NAMES])
 OPENING = "keep"
 """The step before the first turn in which players say whether they keep their hands."""
 GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "windows", "best of", "from boosters",
-         "stack", *SEAT_NAMES)
+         "comes round", "stack", *SEAT_NAMES)
 PLAYER = ("life", "poison", "hand", "library", "top", "graveyard", "exile", "sideboard", "lands", "battlefield", "mana", "lands played",
           "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "actions",
           "mulligans", "kept", "pays", "died", "lasting")
@@ -141,6 +142,8 @@ def position(given: Place) -> Magic:
         read_lasting(game, seat, listed(side, "lasting"))
     _settle_numbers(game, laid)
     _check(game, laid)
+    if "comes round" in parts and flag(parts["comes round"]):
+        come_round(game)
     game.force = game.memory = None
     return game
 
@@ -151,7 +154,7 @@ def position(given: Place) -> Magic:
 def _read_course(game: Magic, parts: Side) -> None:
     """The step, whose turn it is and its number; the players have taken turns so far."""
     if "step" in parts and parts["step"].value == OPENING:
-        left_out(parts, ("begins", "turn", "turn number", "priority", "passes", "extra turns", "stack"),
+        left_out(parts, ("begins", "turn", "turn number", "priority", "passes", "extra turns", "comes round", "stack"),
                  "before the first turn there is no "
                  "turn", "MTG-START-03", instead=" or write `first`")
         game.step, game.first = OPENING, seat_named(parts["first"], PLAYERS) if "first" in parts else 0

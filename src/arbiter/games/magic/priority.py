@@ -194,7 +194,7 @@ def act(game: Magic) -> Steps:
 
 def resolve_top(game: Magic) -> Steps | None:
     """The top of the stack resolves; then the active player receives priority. What comes round without end is a draw."""
-    if game.resolved >= LONG and _comes_round(game):
+    if comes_round(game):
         game.tell(lines.LOOP)
         end_game(game, NOBODY)
         return None
@@ -215,9 +215,14 @@ LONG = 64
 
 
 @clauses("MTG-LOOP-01", "MTG-UNK-07")
-def _comes_round(game: Magic) -> bool:
-    """Whether the table is as it was, though nobody has done anything since."""
-    return bool(game.looping) and game.looping == _fingerprint(game)
+def comes_round(game: Magic) -> bool:
+    """Whether the table is as it was before, though nobody has done anything since."""
+    return game.resolved >= LONG and bool(game.looping) and game.looping == _fingerprint(game)
+
+
+def come_round(game: Magic) -> None:
+    """The table has been like this before in this turn, and nobody has done anything since."""
+    game.resolved, game.looping = max(game.resolved, LONG), _fingerprint(game)
 
 
 def _fingerprint(game: Magic) -> str:
