@@ -40,7 +40,7 @@ export interface LimitedTableFields {
 
 export interface LimitedSeatFields {
   readonly packs: readonly Held[];
-  readonly picks: number | null | null;
+  readonly picks: number | null;
   readonly pool: readonly Held[];
   readonly decks: readonly number[] | null;
   readonly basics: readonly number[] | null;

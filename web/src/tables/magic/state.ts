@@ -1,6 +1,6 @@
 /** The state of a view, as games/magic/view.py builds it; what games/magic/state.py declares is in state.gen.ts. */
 import type { Held } from "../../lib/stacks.ts";
-import type { SeatFields, TableFields } from "./state.gen.ts";
+import type { LimitedSeatFields, LimitedTableFields, SeatFields, TableFields } from "./state.gen.ts";
 
 export type { Held } from "../../lib/stacks.ts";
 
@@ -60,7 +60,12 @@ export interface Exiled extends Held {
 
 export type Player = SeatFields;
 
+/** Boosters and pools: what each drafter has, as lists by drafter, the players first. */
+export type LimitedState = LimitedTableFields & { readonly [Name in keyof LimitedSeatFields]: readonly LimitedSeatFields[Name][] };
+
 export interface MagicState extends TableFields {
+  /** Boosters and pools, while decks are drafted or built. */
+  readonly limited: LimitedState | null;
   readonly step: string;
   /** The step of the turn, in English. */
   readonly phase: string;

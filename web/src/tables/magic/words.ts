@@ -45,6 +45,11 @@ export function manaName(symbol: string): string {
   return find(`mana_${symbol}`) ?? symbol;
 }
 
+/** A colour by its letter; also several, none, and lands. */
+export function colorWord(kind: string): string {
+  return find(`color_${kind}`) ?? kind;
+}
+
 /** What the lobby calls a setting. */
 export function setting(name: string): string | undefined {
   return find(`setting_${name}`);
