@@ -30,6 +30,9 @@ export interface Stat {
   readonly term?: string;
 }
 
+/** How a game draws what stands in braces in its texts, such as "{T}": a class of its palette, and a picture in place of the letters. */
+export type Signs = (written: string) => { readonly tone: string; readonly icon?: string } | undefined;
+
 /** All that `Card` needs to draw a card. */
 export interface Face {
   readonly name: string;
@@ -49,6 +52,8 @@ export interface Face {
   /** Paragraphs of rules. */
   readonly text?: readonly string[];
   readonly lore?: string | null;
+  /** The signs in its texts. */
+  readonly signs?: Signs;
   /** What playing it costs, in words. */
   readonly price?: string;
   /** The keys of other cards that its text names: they are shown beside it. */

@@ -1,7 +1,7 @@
 /** How cards look: as printed, and as they are now. */
 import { picturesOf } from "../../lib/pictures.ts";
 import type { Face, Ref, Sheet, Stat, Table } from "../types.ts";
-import { COLORS, colorsIn, MANA_SIGNS, type Color } from "./mana.ts";
+import { COLORS, colorsIn, MANA_SIGNS, signOf, type Color } from "./mana.ts";
 import { KINDS, OTHERWISE } from "./pictures.ts";
 import { KEYWORDS, SIGNS } from "./signs.ts";
 import { heldOf, is, originOf, type MagicState, type Permanent } from "./state.ts";
@@ -86,6 +86,7 @@ export function face(sheet: Sheet): Face {
     lore: sheet.lore,
     ...(price === undefined ? {} : { price }),
     names: sheet.names,
+    signs: signOf,
   };
 }
 

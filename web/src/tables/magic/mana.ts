@@ -6,12 +6,21 @@ import oakLeaf from "icon:oak-leaf";
 import skull from "icon:death-skull";
 import snow from "icon:snowflake-1";
 import sun from "icon:sun";
+import tap from "icon:clockwise-rotation";
 
 export const COLORS = ["W", "U", "B", "R", "G"] as const;
 export type Color = (typeof COLORS)[number];
 
 /** The signs of what is not a number. */
 export const MANA_SIGNS: Readonly<Record<string, string>> = { W: sun, U: drop, B: skull, R: flame, G: oakLeaf, C: cutDiamond, S: snow };
+
+/** What stands in braces in the texts of cards. */
+export function signOf(written: string): { tone: string; icon?: string } | undefined {
+  const symbol = /^\{([WUBRGCSXT]|\d+)\}$/.exec(written)?.[1];
+  if (symbol === undefined) return undefined;
+  const icon = symbol === "T" ? tap : MANA_SIGNS[symbol];
+  return { tone: `mana-${symbol}`, ...(icon ? { icon } : {}) };
+}
 
 /** The symbols of a cost: "{2}{G}" is 2 and G. */
 export function symbols(cost: string | undefined): string[] {
