@@ -77,7 +77,9 @@ export interface MagicState extends TableFields {
   readonly players: readonly Player[];
 }
 
-export const BEFORE: readonly string[] = ["who starts", "shuffle", "open", "keep", "again", "gather", "sideboard", "bring in"];
+/** What goes before a game, and what lies between two. */
+export const BOARDING: readonly string[] = ["sideboard", "bring in"];
+export const BEFORE: readonly string[] = ["who starts", "shuffle", "open", "keep", "again", "gather", ...BOARDING];
 
 /** Whether a permanent is of a type. */
 export function is(permanent: Permanent, type: string): boolean {
