@@ -378,7 +378,7 @@ boasts_twice = Duty(BOASTS_TWICE, Words("can boast twice during each of your tur
                                         "於你的每個回合中可炫威兩次，而非一次"))
 only_mana_abilities = Duty(ONLY_MANA_ABILITIES, Words(
     "can't have {its|their} activated abilities activated unless they're mana abilities", "其起動式異能不能起動，魔法力異能除外"))
-cannot_activate = Duty(CANNOT_ACTIVATE, Words("can't have {its|their} activated abilities activated", "其起動式異能不能起動"))
+cannot_activate = Duty(CANNOT_ACTIVATE, Words("can't have {its|their} activated abilities activated", "的起動式異能不能起動"))
 
 
 # --- protection ------------------------------------------------------------------------------------------------------

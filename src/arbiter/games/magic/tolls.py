@@ -140,9 +140,10 @@ class Tapping(Toll):
 
     def say(self, lang: str) -> str:
         if self.count > 1:
-            return TAP_SOME.say(lang).format(plural(self.what, lang, COUNTED_EN[self.count] if lang == "en" else
-                                                    f"{COUNTED_ZH[self.count]}個"))
-        return TAP_SOME.say(lang).format(self.what.one(lang) if lang == "en" or self.what.other else f"一個{self.what.one(lang)}")
+            counted = COUNTED_EN[self.count] if lang == "en" else chinese(f"{COUNTED_ZH[self.count]}個", lang)
+            return TAP_SOME.say(lang).format(plural(self.what, lang, counted))
+        one = self.what.one(lang) if lang == "en" or self.what.other else chinese(f"一個{self.what.one(lang)}", lang)
+        return TAP_SOME.say(lang).format(one)
 
 
 TAP_SOME = Words("tap {}", "橫置{}")

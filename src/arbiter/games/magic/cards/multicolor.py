@@ -218,7 +218,7 @@ class EitherTrait(Trait):
         return any(quality.matches(game, at, thing, seat) for quality in self.qualities)
 
 
-snow_and_zombie = EitherTrait(Words("snow and Zombie", "雪境與殭屍"), None, (snow, being("Zombie")))
+snow_and_zombie = EitherTrait(Words("snow and Zombie", "屬雪境或殭屍的"), None, (snow, being("Zombie")))
 
 # --- Ranar the Ever-Watchful -----------------------------------------------------------------------------------------
 
