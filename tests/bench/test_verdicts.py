@@ -37,6 +37,7 @@ def test_each_round_of_copies_is_one_figure() -> None:
     assert (figures.tail.low, figures.tail.high) == (1.0, 5.0)
     assert (figures.deepcopy_ratio.low, figures.deepcopy_ratio.high) == (35.0, 60.0)
     assert (figures.median_us.low, figures.median_us.high) == (1.0, 1.0)
+    assert (figures.p99_us.low, figures.p99_us.high) == (1.0, 5.0)
     assert (figures.imagine_us.low, figures.imagine_us.high, figures.imagine_p99_us) == (30.0, 50.0, 90.0)
 
 

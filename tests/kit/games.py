@@ -10,11 +10,12 @@ from random import Random
 from typing import Any
 
 import arbiter
+from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
 from arbiter.core.state import OVER
 from arbiter.games.eran.cards import EMPIRES
 from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, SEATS, SPACES, Eran, ids
-from tests.kit import ashes, grail, wizards
+from tests.kit import ashes, grail, magic, wizards
 from tests.kit.watch import Watch
 
 BUDGET, MOST_CHECKS = 20_000, 12_000
@@ -45,6 +46,10 @@ class Profile:
     """Whether so much is hidden from each seat all game long that imagined worlds must differ from the real one."""
     invariants: Callable[[Any], None] = lambda state: None
     """What holds in every state, whoever looks; an AssertionError says what does not."""
+    between: Callable[[Any, Any], None] = lambda before, after: None
+    """What holds of the states before and after a beat that asked nothing, in a game that is played without a break."""
+    promises: Callable[[Game, Random], None] | None = None
+    """What else holds at a decision, found out by playing on in copies."""
 
     @property
     def checks(self) -> int:
@@ -54,7 +59,7 @@ class Profile:
     @cached_property
     def watch(self) -> Watch:
         """The rulebook under observation."""
-        return Watch(self.rules)
+        return Watch(self.rules, self.between)
 
 
 def profile(slug: str) -> Profile:
@@ -125,6 +130,8 @@ PROFILES = {
                      options=grail.options, hides=lambda state: False, invariants=grail.invariants),
     "eran": Profile(arbiter.rulebook("eran"), games=120, cost=1, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
+    "magic": Profile(arbiter.rulebook("magic"), games=300, cost=8, whole=16, tries=3, longest=8000, options=magic.options,
+                     invariants=magic.invariants, between=magic.between, promises=magic.promises),
     "wizards": Profile(arbiter.rulebook("wizards"), games=300, cost=6, whole=20, tries=200, longest=8000, options=wizards.options,
                        invariants=wizards.invariants),
 }

@@ -6,9 +6,12 @@ from itertools import chain
 from random import Random
 from typing import Any
 
+from arbiter.core.game import Game
 from arbiter.core.state import OVER
-from arbiter.games.magic.layers import in_force
-from arbiter.games.magic.mana import STAYS
+from arbiter.games.magic.drawn_decks import drawn_deck
+from arbiter.games.magic.layers import Force, in_force
+from arbiter.games.magic.mana import STAYS, sources
+from arbiter.games.magic.priority import ACT, PASS
 from arbiter.games.magic.setup import BEATS
 from arbiter.games.magic.shelf import CARDS, FRONT
 from arbiter.games.magic.state import (
@@ -32,17 +35,23 @@ from arbiter.games.magic.state import (
     on_battlefield,
     ref_of,
 )
+from arbiter.games.magic.state_based import due
+from arbiter.games.magic.suggested import SUGGESTED
 from arbiter.games.magic.types import INSTANT, SORCERY
 
 SETTLED = ("receive", "act", "attackers", "blockers", "step end")
 """The beats before which state-based actions have been done."""
 PILES = ((LIBRARY, "library"), (HAND, "hand"), (GRAVEYARD, "graveyard"), (EXILE, "exile"), (OUTSIDE, "outside"))
 
+SUGGESTED_KEYS = [deck.key for deck in SUGGESTED]
+
 
 def options(chance: Random) -> dict[str, Any]:
-    """The usual decks; now and then a match of three games, all windows, or players who pay themselves."""
-    return {"best_of": 3 if chance.random() < 0.1 else 1, "windows": "all" if chance.random() < 0.2 else "needed",
-            "payment": "ask" if chance.random() < 0.3 else "auto"}
+    """Decks from the whole pool, or suggested ones; now and then a match of three games, all windows, or players who pay themselves."""
+    drawn = chance.random() < 0.8
+    return {"decks": [drawn_deck(chance) for _ in range(PLAYERS)] if drawn else chance.sample(SUGGESTED_KEYS, PLAYERS),
+            "best_of": 3 if chance.random() < 0.05 else 1, "windows": "all" if chance.random() < 0.15 else "needed",
+            "payment": "ask" if chance.random() < 0.2 else "auto"}
 
 
 def invariants(game: Magic) -> None:
@@ -52,7 +61,6 @@ def invariants(game: Magic) -> None:
     _combat(game)
     _numbers(game)
     _knowledge(game)
-    _worked_out_afresh(game)
 
 
 def _one_place_each(game: Magic) -> None:
@@ -116,17 +124,59 @@ def _knowledge(game: Magic) -> None:
     assert all(entry.down or game.known[slot] == ALL_EYES for slot, entry in game.exiled.items()), "a card face up in exile is a secret"
 
 
+# --- what is remembered ----------------------------------------------------------------------------------------------
+
+SAMPLE = 5
+"""One beat in so many is looked at."""
+
+
+def between(before: Magic, after: Magic) -> None:
+    """What is remembered still holds, and whoever was passed over could do nothing."""
+    if (after.turn + after.phase + after.stamp + len(after.permanents)) % SAMPLE == 0 and after.limited is None:
+        _worked_out_afresh(after)
+        if before.step == "receive" and after.step != "act":
+            _could_only_pass(before)
+
+
 def _worked_out_afresh(game: Magic) -> None:
     """What is remembered of what is in force is what would be worked out now."""
-    kept = game.force
-    if kept is None:
+    kept, now = game.force, game.copy()
+    if not isinstance(kept, Force):
         return
-    game.force = None
-    fresh = in_force(game)
-    game.force = kept
-    for name in ("chars", "hears", "replaces", "activated", "parts"):
-        mine, now = getattr(kept, name), getattr(fresh, name)
-        if name == "parts":
-            mine, now = ({kind: [(part, at.seat, at.source, at.address) for part, at in parts] for kind, parts in some.items()}
-                         for some in (mine, now))
-        assert mine == now, f"what is in force has changed and nobody said so: {name}: {mine} and {now}"
+    fresh = in_force(now)
+    for name in ("chars", "hears", "replaces", "activated"):
+        assert getattr(kept, name) == getattr(fresh, name), f"what is in force has changed and nobody said so: {name}"
+    rules = [{kind: [(part, at.seat, at.source, at.address) for part, at in parts] for kind, parts in force.parts.items()}
+             for force in (kept, fresh)]
+    assert rules[0] == rules[1], "a rule in force has changed and nobody said so"
+    for (seat, beside), supply in kept.supplies.items():
+        assert sources(now, seat, beside) == supply.able, "sources of mana have changed and nobody said so"  # type: ignore[attr-defined]
+    if kept.settled:
+        assert due(now) is None, f"state-based actions have something to do and nobody said so: {due(now)}"
+
+
+def _could_only_pass(game: Magic) -> None:
+    """Nothing else was legal in a window that was passed over."""
+    offered = [*ACT.offered(game, ACT(game.priority))]
+    assert offered == [PASS()], f"seat {game.priority} was passed over and could have done {offered}"
+
+
+# --- what is offered can be done -------------------------------------------------------------------------------------
+
+
+def promises(game: Game, chance: Random) -> None:
+    """Whatever somebody begins to cast, to activate or to do otherwise can be finished, however they answer."""
+    decision = game.decision
+    if decision is None or decision.prompt is not ACT:
+        return
+    for index in range(len(decision)) if len(decision) <= MOST_TRIED else chance.sample(range(len(decision)), MOST_TRIED):
+        world, seat = game.copy(), decision.seat
+        acts, action = world.state.acts[seat], decision.actions[index]
+        world.choose(index)
+        while not world.over and not world.at_rest:
+            world.choose(chance.randrange(len(world.decision or ())))
+        assert action == PASS() or world.state.acts[seat] != acts or world.state.active != game.state.active, f"{action} came to nothing"
+
+
+MOST_TRIED = 6
+"""How many of the things that could be done are tried out at a decision."""

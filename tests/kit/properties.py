@@ -556,6 +556,12 @@ def the_past_plays_again(walk: Walk) -> None:
     assert again.digest() == walk.game.digest() and again.save() == walk.game.save()
 
 
+def promises_are_kept(walk: Walk) -> None:
+    """What the game's profile promises of decisions holds."""
+    if walk.profile.promises and (walk.deep or not walk.chance.randrange(4)):
+        walk.profile.promises(walk.quiet, walk.chance)
+
+
 def rehearsals_come_true(walk: Walk) -> None:
     """What a seat foresees of its own action is what it is then asked, and what the rules propose can be chosen."""
     if walk.chance.randrange(8):
@@ -582,6 +588,7 @@ AT_EVERY_DECISION = {
     "copy": copies_are_faithful, "undo": undoing_leaves_no_trace, "save": saves_are_whole, "values": games_are_values,
     "shadows": shadows_agree, "choose": every_option_works, "secrets": secrets_are_kept, "stories": stories_are_kept,
     "conservation": nothing_is_lost, "plain": the_state_is_plain, "partners": partners_agree, "rehearsals": rehearsals_come_true,
+    "promises": promises_are_kept,
 }
 AT_THE_END = {
     "beats": beats_ask_before_they_act, "result": the_result_is_fair, "worlds": worlds_differ,

@@ -13,12 +13,12 @@ from arbiter.core.rulebook import Rulebook
 class Watch:
     """Two editions of a rulebook that play the same and are counted on the way."""
 
-    def __init__(self, rules: Rulebook) -> None:
+    def __init__(self, rules: Rulebook, between: Callable[[Any, Any], None]) -> None:
         self.deals = 0
         """How often a world was dealt: `Game.imagine` deals once a try."""
         self.hasty: list[str] = []
         """Beats that had changed the state when they came back with a generator."""
-        self._redeal = rules.redeal
+        self._redeal, self._between = rules.redeal, between
         self.rules = replace(rules, redeal=self._deal)
         self.strict = replace(self.rules, beats={step: self._strict(beat) for step, beat in rules.beats.items()})
         """The edition whose beats are watched: for one that is played once from beginning to end."""
@@ -32,7 +32,9 @@ class Watch:
         def watched(state: Any) -> Steps | None:
             before = state.copy()
             steps = beat(state)
-            if steps is not None and state != before:
+            if steps is None:
+                self._between(before, state)
+            elif state != before:
                 self.hasty.append(before.step)
             return steps
         return watched

@@ -26,7 +26,7 @@ class CopyFigures:
     games: int
     decisions: int
     median_us: Spread
-    p99_us: float
+    p99_us: Spread
     tail: Spread
     mid_game_samples: int
     deepcopy_us: float
@@ -99,14 +99,13 @@ def decider(game: arbiter.Game) -> int:
 
 def copy_figures(rounds: Sequence[CopyTimes]) -> CopyFigures:
     """Summarise the times, each round as one figure."""
-    copies = [took for times in rounds for took in times.copies]
     deepcopies = [took for times in rounds for took in times.deepcopies]
     imagined = [took for times in rounds for took in times.imagined]
     return CopyFigures(
         games=len(COPY_SEEDS),
         decisions=len(rounds[0].copies),
         median_us=Spread.of([statistics.median(times.copies) / 1000 for times in rounds]),
-        p99_us=percentile(copies, 0.99) / 1000,
+        p99_us=Spread.of([percentile(times.copies, 0.99) / 1000 for times in rounds]),
         tail=Spread.of([times.tail for times in rounds]),
         mid_game_samples=len(rounds[0].deepcopies),
         deepcopy_us=statistics.median(deepcopies) / 1000,

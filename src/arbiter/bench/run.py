@@ -31,7 +31,8 @@ Measure = Callable[[float], Slice]
 class Target:
     """A figure a game has to reach.
 
-    `ratio` to the fastest of some peers, `decisions` or `games` a second, `deepcopy_ratio` or `copy_tail`, `copy_us` or `imagine_us`.
+    `ratio` to the fastest of some peers, `decisions` or `games` a second, `deepcopy_ratio` or `copy_tail`, `copy_us`, `copy_p99_us` or
+    `imagine_us`.
     """
 
     label: str
@@ -50,7 +51,7 @@ class Target:
         return figure.high < self.bound if self.at_least else figure.low > self.bound
 
 
-UNITS = {"decisions": "/s", "games": "/s", "copy_us": " µs", "imagine_us": " µs"}
+UNITS = {"decisions": "/s", "games": "/s", "copy_us": " µs", "copy_p99_us": " µs", "imagine_us": " µs"}
 FIGURES: dict[str, Callable[..., Target]] = {
     "python_open_spiel_ratio": partial(Target, "random play, relative to the faster OpenSpiel game written in Python", "ratio",
                                        peers=PYTHON_OPEN_SPIEL),
@@ -60,6 +61,7 @@ FIGURES: dict[str, Callable[..., Target]] = {
     "deepcopy_ratio": partial(Target, "copying, speedup over copy.deepcopy of the state", "deepcopy_ratio"),
     "copy_tail": partial(Target, "copying, p99 relative to the median", "copy_tail", at_least=False),
     "copy_us": partial(Target, "copying, median", "copy_us", at_least=False),
+    "copy_p99_us": partial(Target, "copying, p99", "copy_p99_us", at_least=False),
     "imagine_us": partial(Target, "imagining what a seat cannot know, median", "imagine_us", at_least=False),
 }
 """The figures for which the study of a game may set a bound."""
@@ -279,7 +281,7 @@ def target_figure(
 ) -> Spread | None:
     """Return the figure a target is about, or None where its peers were not measured."""
     of_copies = {"deepcopy_ratio": copies.deepcopy_ratio, "copy_tail": copies.tail, "copy_us": copies.median_us,
-                 "imagine_us": copies.imagine_us}
+                 "copy_p99_us": copies.p99_us, "imagine_us": copies.imagine_us}
     if target.figure in of_copies:
         return of_copies[target.figure]
     if target.figure in ("decisions", "games"):

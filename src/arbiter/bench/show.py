@@ -88,7 +88,7 @@ def copy_table(report: Report) -> Table:
             game,
             f"{copies.decisions:,}",
             spread(copies.median_us, "\n", ""),
-            f"{copies.p99_us:,.1f}",
+            spread(copies.p99_us, "\n", ""),
             spread(copies.tail, "\n"),
             f"{copies.deepcopy_us:,.0f}",
             spread(copies.deepcopy_ratio, "\n"),

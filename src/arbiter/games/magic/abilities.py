@@ -220,6 +220,8 @@ class Part(Node):
     layer: ClassVar[int] = RULES
     writes: ClassVar[int] = 0
     """What it changes that another effect of its layer may look at (layers.py)."""
+    adds_up: ClassVar[bool] = True
+    """Whether having it twice is more than having only the later one."""
     of_rules: ClassVar[bool] = False
     """Whether it holds for no things but changes a rule: what spells cost, what may be played."""
 
@@ -227,6 +229,11 @@ class Part(Node):
     def sort(self) -> type:
         """Under what the rules look for it."""
         return type(self)
+
+    @property
+    def regroups(self) -> bool:
+        """Whether it may change which abilities something has, keywords apart."""
+        return True
 
     def settle(self, game: Any, at: At) -> None:
         """As a lasting effect begins: settle the numbers that stay as they are then (608.2h)."""

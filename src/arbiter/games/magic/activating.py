@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At
@@ -12,7 +13,7 @@ from arbiter.games.magic.abilities import Activated, Boasting, Given, Loyal, onc
 from arbiter.games.magic.casting import CostChange, at_sorcery_time, choose_x
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.entering import add_counters, counters_on, put_counters
-from arbiter.games.magic.layers import STACKED, changed, in_force, look
+from arbiter.games.magic.layers import STACKED, changed, in_force, look, remembered
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.mana import Purpose, is_mana_ability, payable
 from arbiter.games.magic.paying import pay
@@ -20,7 +21,7 @@ from arbiter.games.magic.shelf import NODES, USABLE
 from arbiter.games.magic.state import ACTIVATED as AN_ABILITY
 from arbiter.games.magic.state import LOYALTY, SLOT, Item, Magic, Permanent, here, ref_of
 from arbiter.games.magic.statics import BOASTS_TWICE, CANNOT_ACTIVATE, ONLY_MANA_ABILITIES
-from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
+from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets, wants_targets
 from arbiter.games.magic.triggers import Happening, happened, next_ref
 from arbiter.games.magic.zones import PILES
 
@@ -37,7 +38,15 @@ BOASTED, USED_ABILITY = "boasted", "used an ability"
 
 
 def activated_abilities(game: Magic, seat: int) -> list[tuple[str, int]]:
-    """The abilities a player may try to activate: addresses and objects; mana abilities are used as costs are paid."""
+    """The abilities a player may try to activate; remembered until something changes."""
+    known, key = remembered(game), ("activated", seat)
+    if key not in known:
+        known[key] = _activated_abilities(game, seat)
+    return known[key]  # type: ignore[return-value]
+
+
+def _activated_abilities(game: Magic, seat: int) -> list[tuple[str, int]]:
+    """Addresses and objects; mana abilities are used as costs are paid."""
     force = in_force(game)
     found = [(address, ref_of(game, slot)) for slot, addresses in force.activated if force.chars[slot].controller == seat
              for address in addresses if not is_mana_ability(address)]
@@ -47,6 +56,13 @@ def activated_abilities(game: Magic, seat: int) -> list[tuple[str, int]]:
             if game.face[slot] in usable:
                 found += [(address, ref_of(game, slot)) for address in usable[game.face[slot]]]
     return found
+
+
+@cache
+def only_in_time(address: str) -> bool:
+    """Whether an ability is activated only when a sorcery could be cast."""
+    node = NODES[address]
+    return isinstance(node, Loyal) or (isinstance(node, Activated) and sorcery_speed in node.limits)
 
 
 @clauses("MTG-ACTV-01", "MTG-ACTV-02", "MTG-ACTV-03", "MTG-PRIO-03", "MTG-INSO-02")
@@ -69,7 +85,7 @@ def activation_refusals(game: Magic, seat: int, address: str, ref: int) -> Itera
         yield NOT_ALLOWED
     if not can_pay(game, seat, node, address, ref):
         yield CANNOT_PAY
-    if not has_targets(game, _announced(game, seat, address, ref)):
+    if wants_targets(f"{address}/0") and not has_targets(game, _announced(game, seat, address, ref)):
         yield NO_TARGETS
 
 

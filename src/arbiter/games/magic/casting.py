@@ -16,7 +16,7 @@ from arbiter.games.magic.costs import Cost, Mana, Toll
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.foretelling import foretell_costs, foretold_since
 from arbiter.games.magic.keywords import FLASH
-from arbiter.games.magic.layers import STACKED, changed, in_force
+from arbiter.games.magic.layers import STACKED, changed, in_force, remembered
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.mana import Purpose, available, payable
 from arbiter.games.magic.paying import pay
@@ -34,9 +34,9 @@ from arbiter.games.magic.state import (
     Magic,
     ref_of,
 )
-from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
+from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets, wants_targets
 from arbiter.games.magic.triggers import Happening, happened
-from arbiter.games.magic.types import INSTANT
+from arbiter.games.magic.types import INSTANT, LAND
 from arbiter.games.magic.who import Target
 from arbiter.games.magic.zones import relocate
 
@@ -190,11 +190,19 @@ class CannotCast(Part):
 # --- what may be cast, and how ---------------------------------------------------------------------------------------
 
 
-@clauses("MTG-CAST-01", "MTG-CAST-09", "MTG-COPY-05", "MTG-COST-06", "MTG-COST-09")
 def ways(game: Magic, seat: int, slot: int) -> list[Way]:
-    """All ways in which a player may try to play a card: with either face, foretold, or as something permits."""
-    found: list[Way] = []
+    """All ways in which a player may try to play a card; remembered until something changes."""
+    known, key = remembered(game), ("ways", seat, slot)
+    if key not in known:
+        known[key] = _ways(game, seat, slot)
+    return known[key]  # type: ignore[return-value]
+
+
+@clauses("MTG-CAST-01", "MTG-CAST-09", "MTG-COPY-05", "MTG-COST-06", "MTG-COST-09")
+def _ways(game: Magic, seat: int, slot: int) -> list[Way]:
+    """With either face, foretold, or as something permits."""
     zone, face = game.zone[slot], game.face[slot]
+    found: list[Way] = []
     if zone == HAND and game.owner[slot] == seat:
         found += from_hand(face)
         found += alternatives(game, seat, face)
@@ -258,7 +266,15 @@ def permissions(game: Magic, seat: int) -> list[tuple[Permission, At]]:
 
 
 def playable_slots(game: Magic, seat: int) -> list[int]:
-    """The cards that a player may try to play: the hand, what is foretold, and whatever is permitted."""
+    """The cards that a player may try to play; remembered until something changes."""
+    known, key = remembered(game), ("playable", seat)
+    if key not in known:
+        known[key] = _playable_slots(game, seat)
+    return known[key]  # type: ignore[return-value]
+
+
+def _playable_slots(game: Magic, seat: int) -> list[int]:
+    """The hand, what is foretold, and whatever is permitted."""
     slots = list(game.hand[seat])
     if game.exile[seat]:
         slots += [slot for slot in game.exile[seat] if game.exiled[slot].foretold]
@@ -308,12 +324,33 @@ def unfinished(game: Magic, seat: int, slot: int, way: Way) -> Iterator[Refusal]
         assert isinstance(part, CannotCast)
         if part.forbids(game, at, seat, slot, way.face):
             yield FORBIDDEN
-    price = total(game, seat, slot, way)
-    if not all(toll.payable(game, seat, ref_of(game, slot)) for toll in price.tolls) or not payable(
-            game, seat, price.mana.with_x(0), purpose_of(seat, way)):
+    if not affordable(game, seat, slot, way):
         yield CANNOT_PAY
-    if not has_targets(game, _announced(game, seat, slot, way)):
+    if wants_targets(program_of(way.face)) and not has_targets(game, _announced(game, seat, slot, way)):
         yield NO_TARGETS
+
+
+def affordable(game: Magic, seat: int, slot: int, way: Way) -> bool:
+    """Whether a player could pay for a spell, with X as 0."""
+    price = total(game, seat, slot, way)
+    for toll in price.tolls:
+        if not toll.payable(game, seat, ref_of(game, slot)):
+            return False
+    return payable(game, seat, price.mana.with_x(0), purpose_of(seat, way))
+
+
+def out_of_reach(game: Magic, seat: int, slot: int) -> bool:
+    """Whether a card in the hand costs more than there is in any way, as can be seen at once where nothing changes what it costs."""
+    parts, least = in_force(game).parts, least_cost(game.face[slot])
+    return least > 0 and CostChange not in parts and Alternative not in parts and Permission not in parts and least > available(game, seat)
+
+
+@cache
+def least_cost(face: int) -> int:
+    """The least mana with which a card could be played from the hand, if nothing but itself changes what it costs."""
+    if any(own_costs(side) or own_prices(side) or CARDS[side].types & LAND for side in (face, BACK[face])):
+        return 0
+    return min(CARDS[side].mana_value for side in (face, BACK[face]))
 
 
 def purpose_of(seat: int, way: Way) -> Purpose:
@@ -324,13 +361,16 @@ def purpose_of(seat: int, way: Way) -> Purpose:
 @clauses("MTG-CAST-05", "MTG-COST-03", "MTG-COST-04", "MTG-COST-07", "MTG-KEYW-13")
 def total(game: Magic, seat: int, slot: int, way: Way, x: int = 0) -> Cost:
     """What has to be paid: the mana cost or the one instead of it, with additions, increases and reductions."""
+    changing, own = in_force(game).parts.get(CostChange), own_costs(way.face)
+    if not changing and not own:
+        return Cost(way.cost, way.tolls)
     price, tolls = way.cost, [*way.tolls]
     purpose = Purpose(seat, way.face, ref_of(game, slot), x=x)
-    changes = [(part, at) for part, at in in_force(game).parts.get(CostChange, ()) if isinstance(part, CostChange)]
+    changes = [(part, at) for part, at in changing or () if isinstance(part, CostChange)]
     for part, at in changes:
         if not part.reduces:
             price = part.changed(game, at, purpose, price)
-    for address, node in own_costs(way.face):
+    for address, node in own:
         price = node.changed(game, At(seat, ref_of(game, slot), address), price)
         tolls += node.tolls()
     for part, at in changes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from arbiter.core.decisions import Steps
@@ -37,15 +37,15 @@ class Mana:
 
     def less(self, generic: int) -> Mana:
         """Reduced: only the generic part, and never below nothing."""
-        return replace(self, generic=max(0, self.generic - generic))
+        return self.more(-min(generic, self.generic))
 
     def more(self, generic: int) -> Mana:
         """Increased by generic mana."""
-        return replace(self, generic=self.generic + generic)
+        return Mana(self.colored, self.generic + generic, self.colorless, self.snow, self.x)
 
     def with_x(self, x: int) -> Mana:
         """With X worked in."""
-        return replace(self, generic=self.generic + x * self.x, x=0) if self.x else self
+        return Mana(self.colored, self.generic + x * self.x, self.colorless, self.snow) if self.x else self
 
     def __add__(self, other: Mana) -> Mana:
         return Mana(tuple(a + b for a, b in zip(self.colored, other.colored, strict=True)),  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Part
 from arbiter.games.magic.entering import add_counters, counters_on
 from arbiter.games.magic.keywords import DEATHTOUCH, LIFELINK
-from arbiter.games.magic.layers import LIFE, changed, chars, in_force, look
+from arbiter.games.magic.layers import FIGHTING, LIFE, changed, chars, in_force, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import DEALING, Dealing, replaceable, replaced
 from arbiter.games.magic.state import LOYALTY, SLOT, Magic, on_battlefield, player, seat_of
@@ -127,6 +127,7 @@ def _land(game: Magic, coming: Dealing) -> None:
         add_counters(game, target, LOYALTY, -min(amount, counters_on(thing, LOYALTY)))
     if held.types & CREATURE:
         thing.damage += amount
+        changed(game, FIGHTING)
         thing.deathly |= bool(look(game, source).keywords & DEATHTOUCH)
 
 

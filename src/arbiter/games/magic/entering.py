@@ -11,7 +11,7 @@ from arbiter.core.effects import At, Node
 from arbiter.core.standing import Lasting
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Chapter, Part
-from arbiter.games.magic.layers import FIELD, changed, in_force, look
+from arbiter.games.magic.layers import FIELD, LIFE, changed, in_force, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Counting, Entering, replaceable, replaced
 from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES
@@ -213,6 +213,7 @@ def put_counters(game: Magic, ref: int, kind: int, count: int, by: int = NOBODY)
     if coming.amount > 0:
         if ref < 0:
             game.poison[seat_of(ref)] += coming.amount
+            changed(game, LIFE)
         else:
             add_counters(game, ref, kind, coming.amount)
         game.tell(lines.COUNTERS, ref, coming.amount, kind)

@@ -75,7 +75,8 @@ class ForetellRule(Part):
 
 
 def _rules(game: Magic) -> list[tuple[ForetellRule, At]]:
-    return [(part, at) for part, at in in_force(game).parts.get(ForetellRule, ()) if isinstance(part, ForetellRule)]
+    parts = in_force(game).parts.get(ForetellRule)
+    return [(part, at) for part, at in parts if isinstance(part, ForetellRule)] if parts else []
 
 
 def _all_foretell(game: Magic, seat: int) -> bool:
@@ -131,10 +132,14 @@ def foretelling_price(game: Magic, seat: int) -> Mana:
     return price
 
 
-def foretell_refusals(game: Magic, seat: int, slot: int) -> Iterator[Refusal]:
-    """What forbids a player to foretell a card: any time they have priority in their own turn."""
+def foretelling_refusals(game: Magic, seat: int) -> Iterator[Refusal]:
+    """What forbids a player to foretell anything: it is done any time they have priority in their own turn."""
     if game.active != seat and not any(part.any_time(game, at, seat) for part, at in _rules(game)):
         yield NOT_YOUR_TURN
+
+
+def foretell_refusals(game: Magic, seat: int, slot: int) -> Iterator[Refusal]:
+    """What forbids a player to foretell a card."""
     if not foretells(game, slot):
         yield HAS_NONE
     elif not payable(game, seat, foretelling_price(game, seat), Purpose(seat, foretelling=True)):

@@ -34,6 +34,9 @@ def _strength(game: Magic, ref: int) -> int:
     return max(0, held.toughness if held.rules & CREWS_BY_TOUGHNESS else held.power)
 
 
+YOUR_CREATURES = creature & yours
+
+
 @dataclass(frozen=True, slots=True)
 class CrewToll(Toll):
     """Tap untapped creatures of one's own with so much power together; they need not have been there for long."""
@@ -44,7 +47,7 @@ class CrewToll(Toll):
     @clauses("MTG-KEYW-11", "MTG-CREA-02", "KHM-C-bound-in-gold-01")
     def able(self, game: Magic, seat: int, source: int) -> list[int]:
         """The creatures that may crew."""
-        return [ref for ref in (creature & yours).all(game, At(seat, source, "")) if ref != source
+        return [ref for ref in YOUR_CREATURES.all(game, At(seat, source, "")) if ref != source
                 and not game.permanents[ref & SLOT].tapped and not chars(game, ref & SLOT).rules & CANNOT_CREW]
 
     def payable(self, game: Magic, seat: int, source: int) -> bool:

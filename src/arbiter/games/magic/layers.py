@@ -32,10 +32,8 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import (
     ACTIVATED,
     IN_LAYERS,
-    LISTENS,
     NODES,
     PRINTED,
-    REPLACES,
     STATIC,
     Chars,
     listening,
@@ -59,6 +57,10 @@ from arbiter.games.magic.state import (
 FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED, POOLS = (1 << place for place in range(11))
 """What can change, and what effects may look at."""
 ALWAYS = FIELD | COUNTERS
+OF_SOURCES = ALWAYS | TAPPED | LIFE | TURN
+"""What mana abilities look at, in their costs and in what they make."""
+OF_SETTLING = ALWAYS | FIGHTING | LIFE | TURN
+"""What state-based actions look at."""
 TYPE, CONTROL, ABILITY, LOSS = 1, 2, 4, 8
 """What parts of a layer write, and what the selectors of others read (613.8); every static ability depends on not being lost."""
 LAYERS = (COPYING, CONTROLLING, TYPING, COLORING, GRANTING, SETTING, CHANGING, RULES)
@@ -80,19 +82,20 @@ class Affecting(Lasting):
 
 
 class Effect(NamedTuple):
-    """A continuous effect: since when, of which permanent, whose, its parts, and whom it holds for: asked, or settled when it began."""
+    """A continuous effect: since when, of which permanent, whose, its parts and their layers as bits, and whom it holds for: asked, or
+    settled when it began."""
 
     stamp: int
     slot: int
     at: At
     parts: tuple[Part, ...]
+    layers: int
     whom: Selector | None
     things: tuple[int, ...]
-
-    @property
-    def key(self) -> tuple[int, str]:
-        """What tells it apart from others."""
-        return self.slot, self.at.address
+    key: tuple[int, str]
+    """What tells it apart from others."""
+    given: bool = False
+    """Whether it depends on something that it is there."""
 
     @property
     def lasting(self) -> bool:
@@ -103,7 +106,7 @@ class Effect(NamedTuple):
 class Force:
     """What is in force: the characteristics of every permanent, and where the rules find what they look for."""
 
-    __slots__ = ("activated", "bearers", "chars", "hears", "parts", "reads", "replaces", "statics")
+    __slots__ = ("activated", "bearers", "chars", "hears", "makers", "parts", "reads", "replaces", "settled", "statics", "supplies")
 
     def __init__(self) -> None:
         self.chars: dict[int, Chars] = {}
@@ -119,6 +122,12 @@ class Force:
         """Whose abilities replace what."""
         self.activated: list[tuple[int, tuple[str, ...]]] = []
         """Who has activated abilities."""
+        self.makers: tuple[list[tuple[int, tuple[str, ...]]], ...] | None = None
+        """Who can make mana (mana.py)."""
+        self.settled = False
+        """Whether state-based actions are known to have nothing to do (priority.py)."""
+        self.supplies: dict[tuple[int, int], object] = {}
+        """What players could make mana with (mana.py), as long as nothing changes that sources look at."""
 
 
 def in_force(game: Magic) -> Force:
@@ -130,8 +139,14 @@ def in_force(game: Magic) -> Force:
 def changed(game: Magic, what: int = FIELD) -> None:
     """Something has changed: what was worked out from it no longer holds."""
     force, game.memory = game.force, None
-    if force is not None and force.reads & what:  # type: ignore[attr-defined]
-        game.force = None
+    if force is not None:
+        if force.reads & what:  # type: ignore[attr-defined]
+            game.force = None
+            return
+        if what & OF_SOURCES:
+            force.supplies.clear()  # type: ignore[attr-defined]
+        if what & OF_SETTLING:
+            force.settled = False  # type: ignore[attr-defined]
 
 
 def remembered(game: Magic) -> dict[object, object]:
@@ -250,7 +265,7 @@ def _work_out(game: Magic) -> Force:
     if busy or game.standing:
         lasting, began = _lasting(game), dict[tuple[int, str], tuple[int, ...]]()
         for effect in lasting:
-            busy |= in_layers(effect.parts)
+            busy |= effect.layers
         force.bearers = bearers(force)
         for layer in LAYERS:
             if layer == TYPING and (twisted := _twist(game, force)):
@@ -258,8 +273,6 @@ def _work_out(game: Magic) -> Force:
                 force.bearers = bearers(force)
             if busy >> layer & 1:
                 busy |= _apply_layer(game, force, layer, _effects(game, force, layer, lasting, began), began)
-                if layer in (COPYING, GRANTING):
-                    force.bearers = bearers(force)
             if layer == CHANGING:
                 _count_counters(game, force)
     _index(game, force)
@@ -273,19 +286,26 @@ def bearers(force: Force) -> list[int]:
 
 def _effects(game: Magic, force: Force, layer: int, lasting: list[Effect], began: Began) -> list[Effect]:
     """The effects with parts in a layer, the oldest first: of abilities that are there now, or have begun in an earlier layer."""
-    found = {effect.key: effect for effect in lasting if any(part.layer == layer for part in effect.parts)}
+    found, bit = dict[tuple[int, str], Effect](), 1 << layer
+    for effect in lasting:
+        if effect.layers & bit:
+            found[effect.key] = effect
     for slot in force.bearers:
         held = force.chars[slot]
         for address in statics_of(held):
-            if layer in _layers(address) and (slot, address) not in found:
-                effect = _static(game, slot, game.permanents[slot], held.controller, address)
-                if effect is not None:
-                    found[effect.key] = effect
-                    force.statics[effect.key] = effect
+            key = slot, address
+            if _layers(address) & bit and key not in found:
+                known = force.statics.get(key)
+                if known is not None and not known.given and known.at.seat == held.controller:
+                    found[key] = known
+                    continue
+                new = _static(game, slot, game.permanents[slot], held.controller, address)
+                if new is not None:
+                    found[key] = force.statics[key] = new
     for key in began:
-        if key not in found and any(part.layer == layer for part in force.statics[key].parts):
+        if key not in found and force.statics[key].layers & bit:
             found[key] = force.statics[key]
-    return sorted(found.values(), key=_age)
+    return sorted(found.values(), key=_age) if len(found) > 1 else [*found.values()]
 
 
 def _age(effect: Effect) -> tuple[int, int]:
@@ -299,7 +319,7 @@ def _static(game: Magic, slot: int, thing: Permanent, seat: int, address: str) -
     if node.given is not None and not node.given.true(game, at):
         in_force(game).reads |= _watches(address)
         return None
-    return Effect(thing.stamp, slot, at, node.changes, node.whom, ())
+    return Effect(thing.stamp, slot, at, node.changes, _layers(address), node.whom, (), (slot, address), node.given is not None)
 
 
 def _lasting(game: Magic) -> list[Effect]:
@@ -309,56 +329,79 @@ def _lasting(game: Magic) -> list[Effect]:
         node = NODES[entry.address]
         if isinstance(node, Until) and isinstance(node.effect, Affecting):
             at = At(entry.seat, entry.source, f"{entry.address}/0", entry.bound, stamp=entry.stamp)
-            found.append(Effect(entry.stamp, LASTING - entry.stamp, at, node.effect.changes, node.effect.asked(),
-                                entry.bound.get(HELD, ())))
+            slot, parts = LASTING - entry.stamp, node.effect.changes
+            found.append(Effect(entry.stamp, slot, at, parts, in_layers(parts), node.effect.asked(), entry.bound.get(HELD, ()),
+                                (slot, at.address)))
     return found
 
 
 def _apply_layer(game: Magic, force: Force, layer: int, effects: list[Effect], began: Began) -> int:
     """Apply the effects of a layer; in which layers abilities that were granted have parts."""
     waiting, known, later = effects, {effect.key for effect in effects}, 0
+    regrouped, free = False, _independent(effects, layer)
     while waiting:
-        effect = waiting[0] if len(waiting) == 1 else _next_effect(game, force, layer, waiting, began)
+        effect = waiting[0] if free else _next_effect(game, force, layer, waiting, began)
         waiting = [other for other in waiting if other is not effect]
         _apply(game, force, layer, effect, began)
-        if layer == GRANTING:
-            force.bearers = bearers(force)
-            new = [other for other in _effects(game, force, layer, [], began) if other.key not in known]
-            waiting, known = waiting + new, known | {other.key for other in new}
-    if layer in (COPYING, GRANTING):
+        if layer in (COPYING, GRANTING) and any(part.layer == layer and part.regroups for part in effect.parts):
+            force.bearers, regrouped = bearers(force), True
+            if layer == GRANTING:
+                new = [other for other in _effects(game, force, layer, [], began) if other.key not in known]
+                waiting, known = waiting + new, known | {other.key for other in new}
+                free = _independent(waiting, layer)
+    if regrouped:
         for found in force.chars.values():
             if found.own:
                 for address in statics_of(found):
-                    later |= 1 << RULES | in_layers(_changes(address))
+                    later |= 1 << RULES | _layers(address)
     return later
 
 
-def _changes(address: str) -> tuple[Part, ...]:
-    node = NODES[address]
-    assert isinstance(node, Statically)
-    return node.changes
+def _independent(effects: list[Effect], layer: int) -> bool:
+    """Whether none of some effects can depend on another, for they write nothing that any of them reads."""
+    written = 0
+    for effect in effects:
+        written |= _writes(effect, layer)
+    return not written or not any(_reads(effect.at.address) & written for effect in effects if not effect.lasting) or len(effects) < 2
 
 
 @clauses("MTG-LAYR-04", "MTG-LAYR-05")
 def _next_effect(game: Magic, force: Force, layer: int, waiting: list[Effect], began: Began) -> Effect:
     """The oldest effect that depends on none of the others; if all of them do, the oldest."""
+    others: list[Effect] | None = None
     for effect in waiting:
-        reads = 0 if effect.lasting else _reads(effect.at.address)
-        if not any(_writes(other, layer) & reads and _depends(game, force, layer, effect, other, began)
-                   for other in waiting if other is not effect):
+        if effect.lasting:
+            return effect
+        if others is None:
+            others = list({_doing(other): other for other in waiting if _writes(other, layer)}.values())
+        reads = _reads(effect.at.address)
+        if not _depends(game, force, layer, effect, [other for other in others if _writes(other, layer) & reads], began):
             return effect
     return waiting[0]
 
 
-def _depends(game: Magic, force: Force, layer: int, effect: Effect, other: Effect, began: Began) -> bool:
-    """Whether applying the other first would change whether this one exists, or whom it holds for."""
+def _doing(effect: Effect) -> object:
+    """What tells apart effects that do different things: of several that are alike only one need be tried."""
+    return (effect.at.address, effect.at.seat, effect.at.source, *effect.at.bound.items()) if effect.lasting else effect.key
+
+
+def _depends(game: Magic, force: Force, layer: int, effect: Effect, others: list[Effect], began: Began) -> bool:
+    """Whether applying any of the others first would change whether this one exists, or whom it holds for."""
+    if not others:
+        return False
     before, shared = _holds_for(game, force, effect, began), force.chars
-    changing = {ref & SLOT for ref in _held(game, force, other, began)}
-    force.chars = {slot: found.copy() if slot in changing else found for slot, found in shared.items()}
-    _apply(game, force, layer, other, dict(began))
-    after = _holds_for(game, force, effect, began)
-    force.chars = shared
-    return before != after
+    for other in others:
+        if other.key != effect.key:
+            force.chars = shared.copy()
+            for ref in _held(game, force, other, began):
+                if ref & SLOT in shared:
+                    force.chars[ref & SLOT] = shared[ref & SLOT].copy()
+            _apply(game, force, layer, other, dict(began))
+            after = _holds_for(game, force, effect, began)
+            force.chars = shared
+            if before != after:
+                return True
+    return False
 
 
 def _holds_for(game: Magic, force: Force, effect: Effect, began: Began) -> tuple[int, ...] | None:
@@ -402,7 +445,7 @@ def _twist(game: Magic, force: Force) -> int:
             assert isinstance(part, Part)
             part.apply(game, _own(force, slot), At(thing.controller, ref_of(game, slot), address))
             for granted in statics_of(force.chars[slot]):
-                later |= in_layers(_changes(granted))
+                later |= _layers(granted)
     return later
 
 
@@ -432,15 +475,18 @@ def _own(force: Force, slot: int) -> Chars:
 
 def _index(game: Magic, force: Force) -> None:
     """Who listens for what, and who has something to activate."""
-    hears = force.hears
+    hears, replaces, lives = force.hears, force.replaces, game.lives
     for slot, found in force.chars.items():
-        for kind, addresses in listening_to(found).items():
-            hears.setdefault(kind, []).extend([(ref_of(game, slot), address) for address in addresses])
-        for kind, addresses in replacing_of(found).items():
-            force.replaces.setdefault(kind, []).extend([(ref_of(game, slot), address) for address in addresses])
-        activated = activated_of(found)
-        if activated:
-            force.activated.append((slot, activated))
+        entries = _entries(found.abilities)
+        if entries is None:
+            continue
+        ref = lives[slot] << LIVES | slot
+        for kind, address in entries.hears:
+            hears.setdefault(kind, []).append((ref, address))
+        for kind, address in entries.replaces:
+            replaces.setdefault(kind, []).append((ref, address))
+        if entries.activated:
+            force.activated.append((slot, entries.activated))
     for effect in force.statics.values():
         force.reads |= _watches(effect.at.address)
 
@@ -455,17 +501,21 @@ def activated_of(found: Chars) -> tuple[str, ...]:
     return _activated(found.abilities) if found.own else ACTIVATED[found.face]
 
 
-def listening_to(found: Chars) -> dict[object, tuple[str, ...]]:
-    """The triggered abilities of something, by the kind of event they wait for."""
-    return _listening(found.abilities) if found.own else LISTENS[found.face]
+class Entries(NamedTuple):
+    """Where some abilities are found: what waits for what, what replaces what, and what is activated."""
+
+    hears: tuple[tuple[object, str], ...]
+    replaces: tuple[tuple[object, str], ...]
+    activated: tuple[str, ...]
 
 
-def replacing_of(found: Chars) -> dict[object, tuple[str, ...]]:
-    """The replacement effects of something, by what they replace."""
-    return _replacing(found.abilities) if found.own else REPLACES[found.face]
-
-
-_listening, _replacing = cache(listening), cache(replacing)
+@cache
+def _entries(abilities: tuple[str, ...]) -> Entries | None:
+    """The entries of some abilities; nothing if there are none."""
+    hears, replaces = ([(kind, address) for kind, addresses in found.items() for address in addresses]
+                       for found in (listening(abilities), replacing(abilities)))
+    activated = _activated(abilities)
+    return Entries(tuple(hears), tuple(replaces), activated) if hears or replaces or activated else None
 
 
 @cache
@@ -487,10 +537,11 @@ def in_layers(parts: tuple[Part, ...]) -> int:
 
 
 @cache
-def _layers(address: str) -> frozenset[int]:
+def _layers(address: str) -> int:
+    """The layers in which a static ability works, as bits."""
     node = NODES[address]
     assert isinstance(node, Statically)
-    return frozenset(part.layer for part in node.changes)
+    return in_layers(node.changes)
 
 
 @cache

@@ -6,6 +6,7 @@ turn, what it may be spent on, and what else was said of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -18,7 +19,7 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Activated, Loyal, Triggered
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.keywords import HASTE
-from arbiter.games.magic.layers import POOLS, TAPPED, activated_of, changed, in_force, remembered, spell_subtypes
+from arbiter.games.magic.layers import POOLS, TAPPED, Force, activated_of, changed, in_force, remembered, spell_subtypes
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES, PRINTED, Chars, parts_of
 from arbiter.games.magic.solver import ANYTHING, CONSUMED, LANDS, OTHERS, Pays, Plan, Source, Use, solve
@@ -296,26 +297,42 @@ def _mana_abilities(abilities: tuple[str, ...]) -> tuple[str, ...]:
 @clauses("MTG-LAND-04", "MTG-ACTV-04", "MTG-ACTV-02", "MTG-CREA-01")
 def sources(game: Magic, seat: int, beside: int = 0) -> list[Source]:
     """Everything with which a player could make mana now; `beside` is an object whose own cost taps it."""
-    known, key = remembered(game), ("sources", seat, beside)
-    if key not in known:
-        known[key] = _sources(game, seat, beside)
-    return known[key]  # type: ignore[return-value]
+    return _supply(game, seat, beside).able
 
 
 def _sources(game: Magic, seat: int, beside: int) -> list[Source]:
-    found = []
-    force = in_force(game)
-    for slot, thing in game.permanents.items():
-        held = force.chars[slot]
-        if held.controller != seat or (slot == beside & SLOT and beside):
+    found, force = [], in_force(game)
+    for slot, addresses in _makers(force)[seat]:
+        held, thing = force.chars[slot], game.permanents[slot]
+        if (beside and slot == beside & SLOT) or held.rules & CANNOT_ACTIVATE or (thing.tapped and only_by_tapping(addresses)):
             continue
-        if held.types & LAND and held.subtypes & ANY_BASIC_LAND and not thing.tapped and not held.rules & CANNOT_ACTIVATE and not (
-                held.types & CREATURE and sick(game, slot)):
+        if held.types & LAND and held.subtypes & ANY_BASIC_LAND and not thing.tapped and not (held.types & CREATURE and sick(game, slot)):
             found.append(_source(game, slot, held, "", _basic_ways(held.subtypes), taps=True))
-        for address in _mana_abilities(activated_of(held)):
-            if not held.rules & CANNOT_ACTIVATE:
-                found += _of_ability(game, seat, slot, held, address, beside)
+        for address in addresses:
+            found += _of_ability(game, seat, slot, held, address, beside)
     return found
+
+
+Makers = tuple[list[tuple[int, tuple[str, ...]]], ...]
+"""For each player the permanents that can make mana, with their mana abilities."""
+
+
+def _makers(force: Force) -> Makers:
+    if force.makers is None:
+        makers: Makers = ([], [])
+        force.makers = makers
+        for slot, held in force.chars.items():
+            addresses = _mana_abilities(activated_of(held))
+            if addresses or (held.types & LAND and held.subtypes & ANY_BASIC_LAND):
+                makers[held.controller].append((slot, addresses))
+    return force.makers
+
+
+@cache
+def only_by_tapping(addresses: tuple[str, ...]) -> bool:
+    """Whether all of some mana abilities ask for tapping the permanent itself."""
+    nodes = [NODES[address] for address in addresses]
+    return all(any(toll.taps for toll in node.cost.tolls) for node in nodes if isinstance(node, Activated))
 
 
 @cache
@@ -342,14 +359,25 @@ def _of_ability(game: Magic, seat: int, slot: int, held: Chars, address: str, be
 
 
 def _source(game: Magic, slot: int, held: Chars, address: str, ways: Ways, *, taps: bool) -> Source:
-    snow = bool(held.supertypes & SNOW)
-    if snow:
-        ways = tuple(tuple([unit | FROM_SNOW for unit in way]) for way in ways)
+    if held.supertypes & SNOW:
+        ways = _from_snow(ways)
     if taps and TAPPED_FOR_MANA in in_force(game).hears:
         for extra in _extras(game, ref_of(game, slot), held.controller):
             ways = tuple(way + more for way in ways for more in extra)
-    rank = 2 * len(ways) + snow + (0 if held.types & LAND else OF_NO_LAND) + (OF_OTHER_USE if has_other_uses(activated_of(held)) else 0)
-    return Source(slot, address, ways, OTHERS if held.types & CREATURE else LANDS, rank)
+    return _made_by(slot, address, ways, held.types & (LAND | CREATURE), activated_of(held))
+
+
+@cache
+def _from_snow(ways: Ways) -> Ways:
+    return tuple(tuple([unit | FROM_SNOW for unit in way]) for way in ways)
+
+
+@cache
+def _made_by(slot: int, address: str, ways: Ways, types: int, abilities: tuple[str, ...]) -> Source:
+    """A source of mana that is made in these ways."""
+    rank = 2 * len(ways) + bool(ways[0][0] & FROM_SNOW) + (0 if types & LAND else OF_NO_LAND)
+    rank += OF_OTHER_USE if has_other_uses(abilities) else 0
+    return Source(slot, address, ways, OTHERS if types & CREATURE else LANDS, rank)
 
 
 OF_OTHER_USE, OF_NO_LAND = 12, 30
@@ -528,18 +556,71 @@ def pay_mana(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int =
 def payable(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) -> bool:
     """Whether a player could pay so much mana now."""
     total = cost.total
-    return not total or (total <= available(game, seat) and plan(game, seat, cost, purpose, beside) is not None)
+    if not total:
+        return True
+    supply, pool = _supply(game, seat, beside), game.mana[seat]
+    if total > supply.most + len(pool):
+        return False
+    if supply.masks is None or pool or purpose.as_any or purpose.snow_as_any:
+        return plan(game, seat, cost, purpose, beside) is not None
+    return all(sum([count for mask, count in supply.masks if mask & wanted]) >= needed for wanted, needed in bottlenecks(cost))
 
 
 def available(game: Magic, seat: int) -> int:
     """The most mana a player could make now."""
-    known, key = remembered(game), ("available", seat)
+    return len(game.mana[seat]) + _supply(game, seat, 0).most
+
+
+class Supply(NamedTuple):
+    """What a player could make with the sources there are now, in short."""
+
+    able: list[Source]
+    most: int
+    """How many mana."""
+    masks: tuple[tuple[int, int], ...] | None
+    """For each set of symbols, as bits, how many sources could pay for any one of them; nothing where sources are not that simple: where
+    one of them makes several mana or uses up another, or its mana may not be spent on everything."""
+
+
+def _supply(game: Magic, seat: int, beside: int) -> Supply:
+    known, key = in_force(game).supplies, (seat, beside)
     if key not in known:
-        most: dict[int, int] = {}
-        for source in sources(game, seat):
-            most[source.slot] = max(most.get(source.slot, 0), *map(len, source.ways))
-        known[key] = len(game.mana[seat]) + sum(most.values())
+        known[key] = _counted(_sources(game, seat, beside))
     return known[key]  # type: ignore[return-value]
+
+
+def _counted(able: list[Source]) -> Supply:
+    most, masks, simple = dict[int, int](), dict[int, int](), True
+    for source in able:
+        slot, mask = source.slot, _mask(source.ways)
+        most[slot] = max(most.get(slot, 0), *map(len, source.ways))
+        masks[slot] = masks.get(slot, 0) | mask
+        simple = simple and source.fuel is None and most[slot] == 1 and mask >= 0
+    return Supply(able, sum(most.values()), tuple(Counter(masks.values()).items()) if simple else None)
+
+
+@cache
+def _mask(ways: Ways) -> int:
+    """The symbols that can be paid for with what is made in one way or another; below nothing if it may not be spent on everything."""
+    mask = 0
+    for way in ways:
+        for unit in way:
+            mask |= 1 << (unit & KIND) | (1 << FOR_SNOW if unit & FROM_SNOW else 0) | (NOT_FOR_ALL if unit & RESTRICTED else 0)
+    return mask
+
+
+NOT_FOR_ALL = -1 << 16
+
+
+@cache
+def bottlenecks(cost: Mana) -> tuple[tuple[int, int], ...]:
+    """Where each source makes one mana, a cost can be paid exactly if for each set of its symbols there are enough that pay for any one
+    of them (Hall's theorem): each set as bits, and how many are enough."""
+    needs = symbols(cost)
+    sets = {0: 0}
+    for need in dict.fromkeys(needs):
+        sets |= {wanted | 1 << need: count + needs.count(need) for wanted, count in sets.items()}
+    return tuple((wanted, count) for wanted, count in sets.items() if wanted)
 
 
 MOVES = (ADD_MOVE,)

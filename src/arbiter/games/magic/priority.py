@@ -11,23 +11,25 @@ from arbiter.core.effects import Seq
 from arbiter.core.ledger import Refusal
 from arbiter.core.selectors import Player, ThatPlayer
 from arbiter.games.magic import lines
-from arbiter.games.magic.activating import activate, activated_abilities, activation_refusals
+from arbiter.games.magic.abilities import Chapter
+from arbiter.games.magic.activating import activate, activated_abilities, activation_refusals, only_in_time
 from arbiter.games.magic.casting import (
     at_sorcery_time,
     cast,
     cast_refusals,
     land_refusals,
+    out_of_reach,
     play_land,
     playable_slots,
     way_of,
     ways,
 )
-from arbiter.games.magic.foretelling import foretell_card, foretell_refusals
-from arbiter.games.magic.layers import STACKED, changed, chars, in_force, look_at_tops, remembered
+from arbiter.games.magic.foretelling import foretell_card, foretell_refusals, foretelling_refusals
+from arbiter.games.magic.layers import FIGHTING, STACKED, TAPPED, changed, chars, in_force, look_at_tops, remembered
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.match import end_game
 from arbiter.games.magic.resolving import resolve
-from arbiter.games.magic.shelf import CARDS, INSTANTLY, parts_of, trigger
+from arbiter.games.magic.shelf import CARDS, INSTANTLY, NODES, parts_of, trigger
 from arbiter.games.magic.state import (
     ATTACKERS,
     BLOCKERS,
@@ -96,6 +98,11 @@ def _tired(game: Magic, decision: Decision) -> Iterator[Refusal]:
         yield TOO_MANY
 
 
+def _no_foretelling(game: Magic, decision: Decision) -> Iterator[Refusal]:
+    yield from _tired(game, decision)
+    yield from foretelling_refusals(game, decision.seat)
+
+
 PASS = move("pass", "pass", "讓過")
 LAND_MOVE = move("land", "play {card}{way}", "使用{card}{way}")
 CAST_MOVE = move("cast", "cast {card}{way}", "施放{card}{way}")
@@ -103,7 +110,7 @@ ACTIVATE_MOVE = move("activate", "activate {text}", "起動{text}")
 FORETELL_MOVE = move("foretell", "foretell {card}", "預示{card}")
 ACT = Prompt("What do you do?", "你要做什麼？", key="act", always=True, kinds=(
     Kind("land", _lands, _land, _tired), Kind("cast", _spells, _spell, _tired), Kind("activate", _abilities, _ability, _tired),
-    Kind("foretell", _foretold, _foretelling, _tired), Kind("pass", just(PASS()))))
+    Kind("foretell", _foretold, _foretelling, _no_foretelling), Kind("pass", just(PASS()))))
 
 
 def could_act(game: Magic, seat: int) -> bool:
@@ -116,19 +123,21 @@ def could_act(game: Magic, seat: int) -> bool:
 
 def _finds_something(game: Magic, seat: int) -> bool:
     """Whether anything is offered beside passing: like the prompt, but what cannot be in time is not looked at."""
-    decision, in_time = ACT(seat), at_sorcery_time(game, seat)
-    if next(_tired(game, decision), None) is not None:
+    if game.acts[seat] >= MOST_ACTIONS:
         return False
-    hand = game.hand[seat]
+    in_time, hand = at_sorcery_time(game, seat), game.hand[seat]
     for slot in playable_slots(game, seat):
-        if in_time or INSTANTLY[game.face[slot]] or slot not in hand:
+        if slot not in hand or ((in_time or INSTANTLY[game.face[slot]]) and not out_of_reach(game, seat, slot)):
             for way in ways(game, seat, slot):
                 refusals = land_refusals if CARDS[way.face].types & LAND else cast_refusals
                 if next(refusals(game, seat, slot, way), None) is None:
                     return True
-    for kind in ACT.kinds[2:-1]:
-        for action in kind.candidates(game, decision):
-            if next(iter(kind.refusals(game, decision, action)), None) is None:
+    for address, ref in activated_abilities(game, seat):
+        if (in_time or not only_in_time(address)) and next(activation_refusals(game, seat, address, ref), None) is None:
+            return True
+    if hand and next(foretelling_refusals(game, seat), None) is None:
+        for slot in hand:
+            if next(foretell_refusals(game, seat, slot), None) is None:
                 return True
     return False
 
@@ -243,11 +252,20 @@ def table_of(game: Magic) -> object:
 @clauses("MTG-PRIO-07", "MTG-STBA-01", "MTG-TRIG-02")
 def settle(game: Magic) -> Steps | None:
     """State-based actions until none is left, then what has triggered goes on the stack, again and again."""
-    if game.pending or due(game) is not None or _changed_hands(game):
+    if game.pending or not _settled(game):
         return _settling(game)
     look_at_tops(game)
     game.step = "receive"
     return None
+
+
+def _settled(game: Magic) -> bool:
+    """Whether state-based actions have nothing to do; remembered until something changes."""
+    force = in_force(game)
+    if not force.settled and due(game) is None and not _changed_hands(game):
+        force.settled = not any(isinstance(NODES[item.address], Chapter) for item in game.stack)
+        return True
+    return force.settled
 
 
 def _settling(game: Magic) -> Steps:
@@ -266,8 +284,8 @@ def _settling(game: Magic) -> Steps:
 
 def _changed_hands(game: Magic) -> bool:
     """Whether the control of a permanent has changed since it was last noted."""
-    force = in_force(game)
-    return any(force.chars[slot].controller != thing.holder for slot, thing in game.permanents.items())
+    held = in_force(game).chars
+    return any(held[slot].controller != thing.holder for slot, thing in game.permanents.items())
 
 
 @clauses("MTG-COMB-03", "MTG-CREA-01")
@@ -278,6 +296,7 @@ def _note_control(game: Magic) -> None:
         if seat != thing.holder:
             thing.holder, thing.fresh = seat, True
             thing.attacking, thing.blocking, thing.blocked = NOTHING, (), False
+            changed(game, FIGHTING | TAPPED)
 
 
 # --- triggers go on the stack ----------------------------------------------------------------------------------------

@@ -337,6 +337,8 @@ WITH_COUNTER = Words("with {} on it", "其上有{}指示物的")
 class WasDamaged(Trait):
     """Was dealt damage this turn."""
 
+    watches: ClassVar[int] = FIGHTING
+
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         found = permanent(game, thing)
         return found is not None and bool(found.damaged_by)

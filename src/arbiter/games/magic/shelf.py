@@ -36,10 +36,6 @@ INSTANTLY: list[bool] = []
 """Whether a face, or the other side of it, may be cast at any time."""
 EFFECT: list[str] = []
 """The address of what an instant or sorcery does."""
-LISTENS: list[dict[object, tuple[str, ...]]] = []
-"""The triggered abilities of a face by what they wait for."""
-REPLACES: list[dict[object, tuple[str, ...]]] = []
-"""The replacement effects of a face by what they replace."""
 STATIC: list[tuple[str, ...]] = []
 IN_LAYERS: list[int] = []
 """In which layers the static abilities of a face have parts, as bits."""
@@ -114,8 +110,6 @@ def _shelve(card: Card) -> int:
     KEYWORDS.append(keywords)
     INSTANTLY.append(bool(card.types & INSTANT or keywords & FLASH))
     EFFECT.append(_effect(card, addresses))
-    LISTENS.append(listening(addresses))
-    REPLACES.append(replacing(addresses))
     STATIC.append(tuple(address for address in addresses if isinstance(NODES[address], Statically)))
     layers = 0
     for address in STATIC[face]:

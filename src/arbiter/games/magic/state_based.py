@@ -57,15 +57,16 @@ def due(game: Magic) -> Due | None:
                     or game.starved >> seat & 1])
     graves, doomed, loose, told = list[int](), list[int](), list[int](), list[int]()
     names: dict[tuple[int, int], list[int]] = {}
-    chars = in_force(game).chars
-    for slot, thing in game.permanents.items():
-        held = chars[slot]
-        if held.types & CREATURE:
-            if held.toughness <= 0:
+    things = game.permanents
+    for slot, held in in_force(game).chars.items():
+        types = held.types
+        if types & CREATURE:
+            toughness = held.toughness
+            if toughness <= 0:
                 graves.append(slot)
-            elif (thing.damage >= held.toughness or thing.deathly) and thing.damage and not held.keywords & INDESTRUCTIBLE:
+            elif (damage := things[slot].damage) and (damage >= toughness or things[slot].deathly) and not held.keywords & INDESTRUCTIBLE:
                 doomed.append(slot)
-        if held.types & PLANESWALKER and not counters_on(thing, LOYALTY):
+        if types & PLANESWALKER and not counters_on(things[slot], LOYALTY):
             graves.append(slot)
         if held.supertypes & LEGENDARY:
             names.setdefault((held.controller, held.face), []).append(slot)

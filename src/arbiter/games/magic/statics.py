@@ -11,6 +11,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Node, Number, Spoken, number
 from arbiter.core.selectors import Quality, Selector
 from arbiter.core.standing import Beginning, Duration, Until
+from arbiter.core.state import Standing
 from arbiter.core.text import Words, indefinite, listed, quoted
 from arbiter.games.magic.abilities import (
     CHANGING,
@@ -114,6 +115,7 @@ class HasBase(Part):
     power: int | Number
     toughness: int | Number
     layer: ClassVar[int] = SETTING
+    adds_up: ClassVar[bool] = False
 
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
         chars.power, chars.toughness = number(self.power, game, at), number(self.toughness, game, at)
@@ -129,6 +131,7 @@ class HasBasePower(Part):
 
     power: int | Number
     layer: ClassVar[int] = SETTING
+    adds_up: ClassVar[bool] = False
 
     @clauses("KHM-C-withercrown-01", "KHM-C-withercrown-02", "KHM-C-arni-brokenbrow-02")
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
@@ -156,6 +159,10 @@ class Has(Part):
     abilities: tuple[Node, ...]
     layer: ClassVar[int] = GRANTING
     writes: ClassVar[int] = ABILITY
+
+    @property
+    def regroups(self) -> bool:
+        return not all(isinstance(node, Keyword) for node in self.abilities)
 
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
         for index, node in enumerate(self.abilities):
@@ -207,6 +214,7 @@ class Is(Part):
 
     line: str
     layer: ClassVar[int] = TYPING
+    adds_up: ClassVar[bool] = False
     writes: ClassVar[int] = TYPE
 
     @clauses("MTG-PART-03", "MTG-PART-04")
@@ -229,6 +237,7 @@ class Becomes(Part):
 
     line: str
     layer: ClassVar[int] = TYPING
+    adds_up: ClassVar[bool] = False
     writes: ClassVar[int] = TYPE
 
     @clauses("MTG-PART-03", "MTG-PART-04")
@@ -262,6 +271,7 @@ class IsEveryCreatureType(Part):
     """Is every creature type (layer 4)."""
 
     layer: ClassVar[int] = TYPING
+    adds_up: ClassVar[bool] = False
     writes: ClassVar[int] = TYPE
 
     @clauses("KHM-C-faceless-haven-01")
@@ -282,6 +292,7 @@ class IsColored(Part):
 
     colors: int
     layer: ClassVar[int] = 5
+    adds_up: ClassVar[bool] = False
 
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
         chars.colors = self.colors
@@ -295,6 +306,7 @@ class UnderControl(Part):
     """Its controller is the player whose effect this is (layer 2)."""
 
     layer: ClassVar[int] = CONTROLLING
+    adds_up: ClassVar[bool] = False
     writes: ClassVar[int] = CONTROL
 
     @clauses("MTG-LAYR-02")
@@ -354,6 +366,7 @@ class Duty(Part):
     bit: int
     words: Words
     layer: ClassVar[int] = RULES
+    adds_up: ClassVar[bool] = False
 
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
         chars.rules |= self.bit
@@ -449,6 +462,13 @@ class Affects(Affecting):
         changed(game)
         return bool(at.bound[HELD])
 
+    def begun(self, game: Magic, at: At) -> None:
+        """What the same ability has left in force before is forgotten, if the new effect takes its place entirely: a Vehicle that is
+        crewed again."""
+        new = game.standing[-1]
+        if not any(part.adds_up and not (isinstance(part, Has) and not part.regroups) for part in self.changes):
+            game.standing = [entry for entry in game.standing if entry is new or not _alike(entry, new)]
+
     @clauses("MTG-EFCT-05")
     def happen(self, game: Magic, at: At) -> None:
         raise TypeError("what lasts is written with until(...)")
@@ -463,6 +483,10 @@ class Affects(Affecting):
 
 
 FOR = Words("{0} {1}", "{1}，{0}")
+
+
+def _alike(one: Standing, other: Standing) -> bool:
+    return (one.address, one.seat, one.source, one.until, one.bound) == (other.address, other.seat, other.source, other.until, other.bound)
 
 
 @dataclass(frozen=True, slots=True)

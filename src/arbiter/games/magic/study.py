@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, permutations
+from itertools import combinations
+from random import Random
 from typing import Any
 
 from arbiter.core.log import Line
@@ -12,12 +13,12 @@ from arbiter.core.study import CardFact, Chapters, Decks, Findings, Study
 from arbiter.core.text import Template, Words
 from arbiter.core.values import Plain
 from arbiter.games.magic import lines
+from arbiter.games.magic.drawn_decks import drawn_deck
 from arbiter.games.magic.shelf import CARDS
-from arbiter.games.magic.state import Magic
+from arbiter.games.magic.state import PLAYERS, Magic
 from arbiter.games.magic.suggested import SUGGESTED
 from arbiter.games.magic.types import COLOR_NAMES, LETTERS
 
-PAIRS = [*permutations([deck.key for deck in SUGGESTED], 2)]
 PLAYED = (lines.CAST, lines.PLAYED_LAND)
 
 
@@ -79,8 +80,9 @@ PAIR_NAMES = {"".join(LETTERS[place] for place in places): _named(places) for co
 
 
 def options(seed: int) -> dict[str, Plain]:
-    """Pairs of suggested decks in turn."""
-    return {"decks": [*PAIRS[seed % len(PAIRS)]]}
+    """Decks drawn from all cards."""
+    chance = Random(seed)
+    return {"decks": [drawn_deck(chance) for _ in range(PLAYERS)]}
 
 
 STUDY = Study(
@@ -93,5 +95,5 @@ STUDY = Study(
         "games draw more. Played: a spell was cast or a land played.",
         "抽到：起手沒有該牌的對局中，至少抽到一張。這由運氣決定，但較長的對局會抽得更多。使用：施放了咒語或使用了地。"),
     options=options,
-    targets={"decisions": 4_000.0, "copy_us": 50.0, "imagine_us": 300.0},
+    targets={"decisions": 4_000.0, "copy_us": 50.0, "copy_p99_us": 300.0, "imagine_us": 300.0},
 )

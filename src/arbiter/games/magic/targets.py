@@ -165,6 +165,12 @@ def become_targets(game: Magic, item: Item) -> None:
         happened(game, Happening(TARGETED, refs, item.seat, item.ref))
 
 
+@cache
+def wants_targets(address: str) -> bool:
+    """Whether a spell or ability cannot do without targets, or asks for modes."""
+    return modes_of(address) is not None or any(target.fewest for target in targets_of(address))
+
+
 @clauses("MTG-TRIG-03", "MTG-CAST-04")
 def has_targets(game: Magic, item: Item) -> bool:
     """Whether there is something to point at for every target that is required."""

@@ -44,7 +44,7 @@ def happened(game: Magic, event: Happening, force: Force | None = None) -> None:
     for ref, address in force.hears.get(event.kind, ()):
         _follow(game, event, address, force.chars[ref & SLOT].controller, ref)
     for zone, face, address in BEYOND.get(event.kind, ()):
-        for slot in slots_in(game, zone):
+        for slot in slots_in(game, zone) if face in game.face else ():
             if game.face[slot] == face:
                 _follow(game, event, address, game.owner[slot], ref_of(game, slot))
     if game.standing:

@@ -186,9 +186,12 @@ def strikes_first(game: Magic) -> bool:
 @clauses("MTG-COMB-17")
 def leave_combat(game: Magic) -> None:
     """Everything leaves combat."""
+    fought = False
     for thing in game.permanents.values():
+        fought = fought or thing.attacking != NOTHING or bool(thing.blocking)
         thing.attacking, thing.blocked, thing.blocking, thing.order, thing.struck = NOTHING, False, (), (), False
-    changed(game, FIGHTING)
+    if fought:
+        changed(game, FIGHTING)
 
 
 @clauses("MTG-TURN-03")
@@ -231,11 +234,14 @@ def _discard_down(game: Magic) -> Steps:
 
 
 def _clean(game: Magic) -> None:
+    healed = False
     for thing in game.permanents.values():
+        healed = healed or thing.attacked or bool(thing.damage or thing.damaged_by)
         thing.damage, thing.deathly, thing.damaged_by, thing.attacked = 0, False, (), False
     expire(game, END_OF_TURN)
     expire(game, until_end_of_turn_of(game, game.active))
-    changed(game, FIGHTING)
+    if healed:
+        changed(game, FIGHTING)
     empty_pools(game, turn=True)
     if game.pending or due(game):
         game.priority, game.passes, game.step = game.active, 0, "settle"

@@ -12,6 +12,7 @@ from arbiter.games.magic.layers import (
     FIELD,
     GRAVES,
     HANDS,
+    LIFE,
     STACKED,
     Force,
     changed,
@@ -180,6 +181,7 @@ def draw_cards(game: Magic, seat: int, count: int) -> None:
     for _ in range(count):
         if not game.library[seat]:
             game.starved |= 1 << seat
+            changed(game, LIFE)
             game.tell(lines.CANNOT_DRAW, seat)
             continue
         slot = game.library[seat][0]
