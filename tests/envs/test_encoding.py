@@ -21,7 +21,8 @@ from tests.envs.walks import GAMES, moments
 from tests.toy import RULEBOOK as TOY
 
 NEVER_LEGAL = {"eran": {"take back", "turn over", "shift", "draw", "reorder", "one"},
-               "ashes": {"champion", "keep", "swap", "give", "take die", "no swap"}, "grail": set[str](), "wizards": set[str]()}
+               "ashes": {"champion", "keep", "swap", "give", "take die", "no swap"}, "grail": set[str](),
+               "magic": set[str](), "wizards": set[str]()}
 """Moves that are only ever refused, and those of a draft, which has its own space."""
 
 
