@@ -48,6 +48,19 @@ def test_a_game_need_not_say_how_to_think_about_it(name: str) -> None:
     assert game.rules.worth(game.state, 0) == 10 * (won - lost) == -game.rules.worth(game.state, 1)
 
 
+@pytest.mark.parametrize("name", ["greedy", "mcts:30"])
+def test_moves_that_are_left_out_are_made_only_where_there_is_nothing_else(name: str) -> None:
+    game = new_toy(log=False, first=0)
+    while len({action[0] for action in (game.decision.actions if game.decision else ())}) < 2:
+        game.choose(0)
+    moves = sorted({str(action[0]) for action in game.decision.actions}) if game.decision else []
+    for left_out in ((), *((move,) for move in moves), tuple(moves)):
+        game.rules = replace(RULEBOOK, thinking=Thinking(left_out=left_out))
+        assert game.decision is not None
+        picked = {str(game.decision.actions[agent(name, seed).pick(game)][0]) for seed in range(4)}
+        assert picked <= set(moves) - set(left_out) if left_out != tuple(moves) else picked
+
+
 def test_each_agent_has_a_name() -> None:
     assert names() == ["random", "greedy", "mcts:easy", "mcts:normal", "mcts:hard"]
 

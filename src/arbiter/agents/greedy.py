@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from arbiter.agents.one_ply import one_ply_value, routine_answer
+from arbiter.agents.one_ply import one_ply_value, routine_answer, tried
 from arbiter.core.game import Game
 
 WORLDS: Final = 4
@@ -27,13 +27,13 @@ class Greedy:
         if routine is not None:
             return routine
         seat, rng = game.decision.seat, self._rng(game)
-        totals = [0.0] * len(game.decision)
+        totals = dict.fromkeys(tried(game), 0.0)
         for _ in range(WORLDS):
             world = game.imagine(seat, rng)
-            for index in range(len(totals)):
+            for index in totals:
                 totals[index] += one_ply_value(world, index, seat, FOLLOW_UPS)
-        best = max(totals)
-        return rng.choice([index for index, total in enumerate(totals) if total == best])
+        best = max(totals.values())
+        return rng.choice([index for index, total in totals.items() if total == best])
 
     def _rng(self, game: Game) -> Random:
         """Fresh randomness for each decision, so that a choice taken back and made again gets the same answer."""

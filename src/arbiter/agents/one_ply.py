@@ -14,12 +14,21 @@ def after(world: Game, index: int) -> Game:
     return then
 
 
+def tried(game: Game) -> Sequence[int]:
+    """The options that are looked at: all but those that the game says are left out."""
+    decision, left_out = game.decision, game.rules.thinking.left_out
+    assert decision is not None
+    if not left_out:
+        return range(len(decision))
+    return [index for index, action in enumerate(decision.actions) if action[0] not in left_out] or range(len(decision))
+
+
 def considered(game: Game) -> Sequence[int]:
     """The answers to a further question that are looked at: all, or the proposed one where the game trusts its proposals."""
     decision = game.decision
     assert decision is not None
     if decision.prompt.proposal is None or not game.rules.thinking.trusts_proposals:
-        return range(len(decision))
+        return tried(game)
     return [decision.actions.index(decision.prompt.proposal(game.state, decision))]
 
 

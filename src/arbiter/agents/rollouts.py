@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Protocol
 
 from arbiter.agents.normalisation import win_probability
-from arbiter.agents.one_ply import after
+from arbiter.agents.one_ply import after, tried
 from arbiter.core.game import Game
 from arbiter.core.thinking import GreedyPolicy, LearnedPolicy
 
@@ -87,8 +87,8 @@ class LearnedRollouts:
             taken = action_key(state, actions[chosen])
         else:
             best = -1.0
-            for index, action in enumerate(actions):
-                key = action_key(state, action)
+            for index in tried(game):
+                key = action_key(state, actions[index])
                 result = results.get(key)
                 value = (result[1] / result[0] if result else 1.0) + TIE_BREAK * rng.random()
                 if value > best:
@@ -185,8 +185,8 @@ class GreedyRollouts:
         optimism = context.optimism / context.simulations if context.simulations else 0.0
         best = -inf
         chosen: tuple[int, ActionEstimate, object]
-        for index, action in enumerate(decision.actions):
-            key = action_key(state, action)
+        for index in tried(game):
+            key = action_key(state, decision.actions[index])
             estimate = context.actions.get(key)
             if estimate is None:
                 estimate = context.actions[key] = ActionEstimate()

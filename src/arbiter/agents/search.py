@@ -16,7 +16,7 @@ from typing import Final
 
 from arbiter.agents.budget import Budget, Meter
 from arbiter.agents.normalisation import ValueNormalisation, win_probability
-from arbiter.agents.one_ply import one_ply_value, quick_one_ply_value, routine_answer
+from arbiter.agents.one_ply import one_ply_value, quick_one_ply_value, routine_answer, tried
 from arbiter.agents.parallel import Found, on_cores
 from arbiter.agents.ranking import ActionStats, no_worse, ranking
 from arbiter.agents.tree import Node, Simulator
@@ -24,6 +24,8 @@ from arbiter.core.game import Game
 
 WORLDS: Final = 4096
 """How many determinizations are kept at most; after that the same ones are used again."""
+LEFT_OUT: Final = -99.0
+"""The log-odds of an option that is not looked at."""
 COMPARISONS: Final = 1.1
 """How many times as much of the budget must be spent between two questions whether to end early: each goes through all simulations."""
 
@@ -74,7 +76,7 @@ class DecisionSearch:
         self.worlds = Determinizations(lambda: search.determinize(game, self.seat, self.rng))
         self.parameters = game.rules.thinking.search
         self.simulator = Simulator(game.rules, self.seat, self.rng, search.budget.ample)
-        self.roots = [Node() for _ in game.decision.actions]
+        self.roots, self.tried = [Node() for _ in game.decision.actions], tried(game)
         self.results: list[dict[int, float]] = [{} for _ in self.roots]
         """For each option the log-odds in which its simulations ended, by the number of the world."""
 
@@ -83,7 +85,8 @@ class DecisionSearch:
         looks = self._look_ahead()
         normalise = self._calibrate()
         virtual = self.parameters.prior_visits
-        for root, look in zip(self.roots, looks, strict=True):
+        for index in self.tried:
+            root, look = self.roots[index], looks[index]
             root.visits += virtual
             root.total += virtual * sum(map(normalise, look)) / len(look)
         self._halve(normalise, max(range(len(looks)), key=lambda index: sum(looks[index]) / len(looks[index])))
@@ -95,10 +98,11 @@ class DecisionSearch:
 
     def _look_ahead(self) -> list[list[float]]:
         """The prior: for every option its one-ply values in a few worlds."""
-        looks: list[list[float]] = [[] for _ in self.roots]
+        looks: list[list[float]] = [[] if index in self.tried else [LEFT_OUT] for index in range(len(self.roots))]
         for number in range(self.parameters.prior_worlds):
             world = self.worlds[number]
-            for index, found in enumerate(looks):
+            for index in self.tried:
+                found = looks[index]
                 late = self.meter.spent() >= self.parameters.prior_share
                 if not (late and found):
                     found.append(self._look(world, index, late))
@@ -120,12 +124,12 @@ class DecisionSearch:
 
     def _calibrate(self) -> ValueNormalisation:
         """What values are usual here, by the first simulations of all options."""
-        parameters, options = self.parameters, len(self.roots)
-        first = [self._simulate(0, 0)]
+        parameters, options = self.parameters, len(self.tried)
+        first = [self._simulate(self.tried[0], 0)]
         while len(first) < parameters.calibration or len(first) % options:
             if self.meter.spent() >= parameters.calibration_share:
                 break
-            first.append(self._simulate(len(first) % options, len(first) // options))
+            first.append(self._simulate(self.tried[len(first) % options], len(first) // options))
         normalise = ValueNormalisation((log_odds for _, log_odds in first), parameters.spread)
         for path, log_odds in first:
             back_up(path, normalise(log_odds))
@@ -136,8 +140,8 @@ class DecisionSearch:
 
         The option with the best one-ply look always remains, so that others can be proven better.
         """
-        spent, remaining = self.meter.spent, list(range(len(self.roots)))
-        world, comparison = min(map(len, self.results)), self.parameters.first_comparison
+        spent, remaining = self.meter.spent, list(self.tried)
+        world, comparison = min(len(self.results[index]) for index in remaining), self.parameters.first_comparison
         self.rng.shuffle(remaining)
         halvings = max(1, (len(remaining) - 1).bit_length())
         for halving in range(1, halvings + 1):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from math import log, sqrt
 from random import Random
 
+from arbiter.agents.one_ply import tried
 from arbiter.agents.rollouts import REFRESHED, rollout_policy
 from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
@@ -115,8 +116,8 @@ class Simulator:
         decision, action_key, state = game.decision, self._action_key, game.state
         assert decision is not None
         known, fresh, visits = dict[Node, int](), list[int](), 0
-        for index, action in enumerate(decision.actions):
-            node = actions.get(action_key(state, action))
+        for index in tried(game):
+            node = actions.get(action_key(state, decision.actions[index]))
             if node is None:
                 fresh.append(index)
             elif node not in known:

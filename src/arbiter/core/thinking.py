@@ -87,4 +87,6 @@ class Thinking:
     """Whether a look one ply ahead answers what a prompt has a proposal for, such as how to pay, as proposed instead of in every way."""
     routine: tuple[str, ...] = ()
     """The keys of prompts that are answered as they propose, without a look ahead: drafting, building a deck."""
+    left_out: tuple[str, ...] = ()
+    """The names of moves that computer players leave out where they may do anything else: what hardly ever matters."""
     search: SearchParameters = SearchParameters()

@@ -8,7 +8,7 @@ from arbiter.core.decisions import Action
 from arbiter.games.magic.layers import chars
 from arbiter.games.magic.state import SLOT, Limited, Magic, Permanent, here
 
-OF_SLOTS = {"land", "cast", "foretell", "discard", "bottom", "pick", "down", "on top"}
+OF_SLOTS = {"land", "cast", "foretell", "discard", "bottom", "pick", "down", "on top", "make"}
 """What is done with a card, by its slot."""
 OF_POOL = {"draft", "deck in", "deck out"}
 """What is done with a card of a booster, by its slot there."""

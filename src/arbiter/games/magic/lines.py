@@ -40,6 +40,8 @@ CAST = line("MTG-CAST-02", "{seat} {seat|cast|casts} {card}", "{seat}施放{card
 FORETOLD = line("KHM-FORETELL-01", "{seat} {seat|foretell|foretells} {card}", "{seat}預示{card}", Event("play", seat="seat", source="card"))
 PAID = line("MTG-CAST-06", "{seat} {seat|spend|spends} {number} mana", "{seat}支付{number}點魔法力", Event("pay", seat="seat",
                                                                                                            amount="number"))
+MADE = line("MTG-ACTV-05", "{seat} {seat|add|adds} {made} with {permanent}", "{seat}以{permanent}加{made}", Event("use", seat="seat",
+                                                                                                           source="permanent"))
 ACTIVATED = line("MTG-ACTV-01", "{seat} {seat|activate|activates} {text}", "{seat}起動{text}", Event("use", seat="seat", source="text"))
 TRIGGERED = line("MTG-TRIG-01", "{text} triggers", "{text}觸發", Event("trigger", source="text"))
 RESOLVES = line("MTG-PRIO-06", "{thing} resolves", "{thing}結算")

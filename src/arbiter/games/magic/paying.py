@@ -36,13 +36,13 @@ def pay(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) -
         return pay_mana(game, seat, cost, purpose, beside)
     while plan(game, seat, cost, purpose, beside):
         _, slot, made = yield WHICH_SOURCE(seat, Cost(cost), purpose, beside)
-        use_source(game, seat, _uses(game, seat, beside)[slot, str(made)])
+        use_source(game, seat, uses(game, seat, beside)[slot, str(made)])
     spent = spend(game, seat, cost, purpose)
     game.tell(lines.PAID, seat, len(spent))
     return spent
 
 
-def _uses(game: Magic, seat: int, beside: int) -> dict[tuple[int, str], Use]:
+def uses(game: Magic, seat: int, beside: int) -> dict[tuple[int, str], Use]:
     """Everything a player could tap for mana now, by its slot and the mana it makes: `G`, or `G/17` if it taps another thing, too."""
     found: dict[tuple[int, str], Use] = {}
     for source in sources(game, seat, beside):
@@ -57,14 +57,14 @@ NO_FUEL = -1
 
 
 def _tried(game: Magic, decision: Decision) -> Sequence[Action]:
-    return [("mana", slot, made) for slot, made in _uses(game, decision.seat, decision.about[2])]
+    return [("mana", slot, made) for slot, made in uses(game, decision.seat, decision.about[2])]
 
 
 @clauses("MTG-UNK-02", "MTG-COST-01", "MTG-LOOP-03")
 def _source_refused(game: Magic, decision: Decision, action: Action) -> Iterator[Refusal]:
     """A source is used only if the rest can still be paid, and only if its mana helps."""
     price, purpose, beside = decision.about
-    use = _uses(game, decision.seat, beside)[action[1], str(action[2])]
+    use = uses(game, decision.seat, beside)[action[1], str(action[2])]
     before = plan(game, decision.seat, price.mana, purpose, beside)
     after = _plan_with(game, decision.seat, price.mana, purpose, beside, use)
     if after is None:
@@ -90,7 +90,7 @@ def _proposed(game: Magic, decision: Decision) -> Action:
     price, purpose, beside = decision.about
     needed = plan(game, decision.seat, price.mana, purpose, beside)
     assert needed
-    for (slot, made), use in _uses(game, decision.seat, beside).items():
+    for (slot, made), use in uses(game, decision.seat, beside).items():
         if (use.source.slot, use.way, use.fuel) == (needed[0].source.slot, needed[0].way, needed[0].fuel):
             return "mana", slot, made
     return decision.actions[0]

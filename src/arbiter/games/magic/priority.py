@@ -25,6 +25,9 @@ from arbiter.games.magic.casting import (
     ways,
 )
 from arbiter.games.magic.foretelling import foretell_card, foretell_refusals, foretelling_refusals
+from arbiter.games.magic.idle_mana import KINDS as IDLE_MANA
+from arbiter.games.magic.idle_mana import MOVES as IDLE_MOVES
+from arbiter.games.magic.idle_mana import make_mana
 from arbiter.games.magic.layers import FIGHTING, STACKED, TAPPED, changed, chars, in_force, look_at_tops, remembered
 from arbiter.games.magic.ledger import clauses, refusal
 from arbiter.games.magic.match import end_game
@@ -110,7 +113,7 @@ ACTIVATE_MOVE = move("activate", "activate {text}", "起動{text}")
 FORETELL_MOVE = move("foretell", "foretell {card}", "預示{card}")
 ACT = Prompt("What do you do?", "你要做什麼？", key="act", always=True, kinds=(
     Kind("land", _lands, _land, _tired), Kind("cast", _spells, _spell, _tired), Kind("activate", _abilities, _ability, _tired),
-    Kind("foretell", _foretold, _foretelling, _no_foretelling), Kind("pass", just(PASS()))))
+    Kind("foretell", _foretold, _foretelling, _no_foretelling), *IDLE_MANA, Kind("pass", just(PASS()))))
 
 
 def could_act(game: Magic, seat: int) -> bool:
@@ -122,7 +125,7 @@ def could_act(game: Magic, seat: int) -> bool:
 
 
 def _finds_something(game: Magic, seat: int) -> bool:
-    """Whether anything is offered beside passing: like the prompt, but what cannot be in time is not looked at."""
+    """Whether anything is offered beside passing and making mana: like the prompt, but what cannot be in time is not looked at."""
     if game.acts[seat] >= MOST_ACTIONS:
         return False
     in_time, hand = at_sorcery_time(game, seat), game.hand[seat]
@@ -187,9 +190,12 @@ def act(game: Magic) -> Steps:
             game.tell(lines.PASSED, seat)
         pass_on(game)
         return
-    game.acts[seat] += 1
     game.passes, game.looping = 0, ""
     game.step = "settle"
+    if kind in ("make", "make by"):
+        make_mana(game, seat, (kind, *about))
+        return
+    game.acts[seat] += 1
     if kind == "cast":
         yield from cast(game, seat, about[0], way_of(game, seat, about[0], about[1]))
     elif kind == "land":
@@ -260,7 +266,7 @@ def settle(game: Magic) -> Steps | None:
 
 
 def _settled(game: Magic) -> bool:
-    """Whether state-based actions have nothing to do; remembered until something changes."""
+    """Whether state-based actions have nothing to do; remembered until something changes, but not while a Saga is being told."""
     force = in_force(game)
     if not force.settled and due(game) is None and not _changed_hands(game):
         force.settled = not any(isinstance(NODES[item.address], Chapter) for item in game.stack)
@@ -366,4 +372,4 @@ def _put_trigger(game: Magic, item: Item) -> Steps:
 
 
 BEATS = {"receive": receive, "act": act, "settle": settle, "resolve": resolve_top}
-MOVES = (PASS, LAND_MOVE, CAST_MOVE, ACTIVATE_MOVE, FORETELL_MOVE, TRIGGER)
+MOVES = (PASS, LAND_MOVE, CAST_MOVE, ACTIVATE_MOVE, FORETELL_MOVE, TRIGGER, *IDLE_MOVES)
