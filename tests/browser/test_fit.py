@@ -106,7 +106,8 @@ PLACES = """() => [...document.querySelectorAll(".drawn [data-thing]")].map((one
 """Where everything on the table lies."""
 
 
-ROWS = """() => [...document.querySelectorAll("section.bar, .drawn > .ground, .stage .dock, .mat, .between, .realm, .panel")].map((one) => {
+ROWS = """() => [...document.querySelectorAll(
+  "section.bar, .drawn > .ground, .stage .dock, .mat, .between, .realm, .panel, .magic .row")].map((one) => {
   const { top, bottom } = one.getBoundingClientRect();
   const scrolled = one.closest("section.bar, .dock") ? 0 : document.querySelector(".drawn").scrollTop;
   return [top + scrolled, bottom + scrolled];
@@ -117,7 +118,7 @@ ROWS = """() => [...document.querySelectorAll("section.bar, .drawn > .ground, .s
 COVERED = """() => {
   const SLACK = 1.5;
   const wrong = new Set();
-  for (const panel of document.querySelectorAll(".panel, .grail .seat, .ribbon")) {
+  for (const panel of document.querySelectorAll(".panel, .grail .seat, .ribbon, .magic .who, .magic .strip, .magic .column")) {
     const room = panel.getBoundingClientRect();
     const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT), words = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -194,7 +195,7 @@ def test_an_opened_pile_covers_neither_hand_nor_bar(visitors: Visitors, full: di
 
 
 @pytest.mark.parametrize("size", (DESKTOPS[0], HANDHELDS[-1]), ids=("desktop", "phone"))
-@pytest.mark.parametrize(("game", "begun"), [("ashes", 14), ("eran", 8), ("grail", 14), ("wizards", 4)])
+@pytest.mark.parametrize(("game", "begun"), [("ashes", 14), ("eran", 8), ("grail", 14), ("wizards", 4), ("magic", 12)])
 def test_nothing_jumps_when_cards_are_played(visitors: Visitors, game: str, begun: int, size: tuple[int, int]) -> None:
     """From choice to choice the question, the dock and the two sides stay where they are, and no words come to lie on others."""
     settings = {"first": "recommended"} if game == "ashes" else {}
