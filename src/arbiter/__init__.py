@@ -2,7 +2,7 @@
 
     >>> import arbiter
     >>> arbiter.slugs()
-    ['ashes', 'eran', 'grail', 'wizards']
+    ['ashes', 'eran', 'grail', 'magic', 'wizards']
     >>> game = arbiter.new("eran", seed=7)
     >>> while not game.over:
     ...     decision = game.decision            # who must choose (seat), what is asked (prompt), among what (options)
