@@ -34,9 +34,9 @@ class Posed(Server):
 
         patching.setattr(Opening, "checked", checked)
 
-    def both(self, given: str) -> tuple[Plainly, Plainly]:
-        """Both seats of a match of two friends at a position."""
-        seat: Plainly = self.create(self.game, "me", "friend", seed=self._seed(given), shuffle=False)
+    def both(self, given: str, **fields: Any) -> tuple[Plainly, Plainly]:
+        """Both seats of a match of two friends at a position, some fields of which no scenario writes."""
+        seat: Plainly = self.create(self.game, "me", "friend", seed=self._seed(given, **fields), shuffle=False)
         with self.table(seat) as table:
             (invite,) = table.table["links"]["invites"]
         return seat, self.post("/api/invites/join", {"invite": invite["token"]})
@@ -46,11 +46,13 @@ class Posed(Server):
         found: Plainly = self.create(self.game, "me", level, seed=self._seed(given), shuffle=False)
         return found
 
-    def _seed(self, given: str) -> int:
+    def _seed(self, given: str, **fields: Any) -> int:
         seed = FIRST + len(self.origins)
         (place,) = read_apart(given, "position")
         assert not isinstance(place, Exception), place
         state = position(arbiter.rulebook(self.game), place)
         state.rng.state = seed
+        for name, value in fields.items():
+            setattr(state, name, value)
         self.origins[seed] = {"state": state.dump()}
         return seed

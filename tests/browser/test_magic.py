@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page
 
 from tests.browser.axe import Axe
 from tests.browser.human import Human, play_out
-from tests.browser.keys import Typist
+from tests.browser.keys import Listener, Typist
 from tests.browser.latin import all_chinese
 from tests.browser.posed import Posed
 from tests.browser.test_fit import DESKTOPS, HANDHELDS, wrong
@@ -422,3 +422,40 @@ def test_a_spell_is_paid_on_the_lands(guests: Visitors, posed: Posed) -> None:
     with posed.table(other) as client:
         tapped = [one["key"] for one in client.table["view"]["state"]["battlefield"] if one["tapped"]]
     assert len(tapped) == 5 and "swamp" in tapped
+
+
+LAST_BLOW = """
+step: attackers
+p1: {lands: [4 Forest], sideboard: [2 Broken Wings, Snakeskin Veil], hand: [2 Forest], battlefield: [Battle Mammoth]}
+p2: {life: 3, sideboard: [Demon Bolt]}
+"""
+
+
+@pytest.mark.parametrize("size", (DESKTOP, PHONE), ids=("desktop", "phone"))
+def test_cards_are_exchanged_between_games(guests: Visitors, posed: Posed, size: tuple[int, int]) -> None:
+    """After the first game of a match the deck is a list, from which a card goes out for one of the sideboard."""
+    seat, _ = posed.both(LAST_BLOW, best_of=3)
+    visitor = guests.seated(seat, size=size, touch=size == PHONE)
+    page = visitor.page
+    called(page, "Battle Mammoth", ".near").click()
+    page.locator(CONFIRM).click()
+    listed = page.locator("[data-drawers] [data-thing][data-can=true]")
+    page.get_by_role("heading", name="your deck, 17 cards").wait_for()
+    visitor.picture(f"magic-sideboard-{size[0]}")
+    assert called(page, "Forest", "[data-drawers]").count() == 1
+    assert "6 copies" in said(called(page, "Forest", "[data-drawers]").first)
+    called(page, "Forest", "[data-drawers]").click()
+    page.get_by_role("heading", name="your sideboard, 3 cards").wait_for()
+    assert listed.count() == 2
+    called(page, "Broken Wings", "[data-drawers]").click()
+    page.get_by_role("heading", name="your deck, 17 cards").wait_for()
+    assert "5 copies" in said(called(page, "Forest", "[data-drawers]").first)
+    called(page, "Broken Wings", "[data-drawers]").wait_for()
+
+
+def test_keys_are_enough(guests: Visitors, posed: Posed) -> None:
+    """Somebody who neither sees the screen nor has a mouse plays on: everything says what it is, and can be reached."""
+    visitor = guests.seated(posed.one(CROWDED))
+    listener = Listener(visitor, seed=4)
+    listener.play(5)
+    assert "Enter" in listener.used
