@@ -36,7 +36,8 @@ CREATURE_TYPES = (
     Words("Rogue", "浪客"), Words("Scarecrow", "稻草人"), Words("Serpent", "海蛇"), Words("Shapeshifter", "變形獸"),
     Words("Spider", "蜘蛛"), Words("Spirit", "精靈"), Words("Squirrel", "松鼠"), Words("Treefolk", "樹妖"), Words("Troll", "巨魔"),
     Words("Vampire", "吸血鬼"), Words("Warrior", "戰士"), Words("Wizard", "魔法師"), Words("Wolf", "狼"), Words("Wurm", "亞龍"),
-    Words("Yeti", "雪怪"), Words("Zombie", "殭屍"))
+    Words("Yeti", "雪怪"), Words("Zombie", "殭屍"), Words("another type", "其他類別"))
+"""Those that occur on cards of the set, and one that stands for all others: only what has every creature type is of it (MTG-UNK-13)."""
 SUBTYPE_NAMES = (*LAND_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *PLANESWALKER_TYPES, *CREATURE_TYPES)
 SUBTYPE = {words.en: 1 << place for place, words in enumerate(SUBTYPE_NAMES)}
 
