@@ -1,5 +1,8 @@
 /** Who lies where on a battlefield: rows, what lies on one another, and how much room that takes. */
-import { hostOf, is, type Exiled, type MagicState, type Permanent } from "./state.ts";
+import type { Sheet } from "../types.ts";
+import { costOf, typesOf } from "./face.ts";
+import { symbols } from "./mana.ts";
+import { hostOf, is, type Exiled, type Held, type MagicState, type Permanent } from "./state.ts";
 
 /** Cards alike that overlap; a single one if nothing is like it. */
 export type Pile = readonly Permanent[];
@@ -10,6 +13,17 @@ export interface Rows {
   readonly others: readonly Pile[];
   /** What its owner has foretold. */
   readonly foretold: readonly Exiled[];
+}
+
+/** A hand in order: by what cards cost, lands last. */
+export function sorted(hand: readonly Held[], sheetOf: (key: string) => Sheet | undefined): Held[] {
+  const place = ({ key }: Held): number => {
+    const sheet = key === null ? undefined : sheetOf(key);
+    if (!sheet) return 0;
+    if (typesOf(sheet).includes("land")) return 100;
+    return symbols(costOf(sheet)).reduce((sum, symbol) => sum + (symbol === "X" ? 0 : Number(symbol) || (symbol === "0" ? 0 : 1)), 0);
+  };
+  return [...hand].sort((one, other) => place(one) - place(other) || (one.key ?? "").localeCompare(other.key ?? ""));
 }
 
 /** From so many creatures on, tokens that are alike overlap. */
