@@ -12,10 +12,10 @@ from typing import Any
 import arbiter
 from arbiter.core.game import Game
 from arbiter.core.rulebook import Rulebook
-from arbiter.core.state import OVER
+from arbiter.core.state import OVER, State
 from arbiter.games.eran.cards import EMPIRES
 from arbiter.games.eran.state import ALL_EYES, NOBODY, ORDER_SETS, SEALS_EACH, SEATS, SPACES, Eran, ids
-from tests.kit import ashes, grail, magic, wizards
+from tests.kit import ashes, grail, magic, magic_pairs, wizards
 from tests.kit.watch import Watch
 
 BUDGET, MOST_CHECKS = 20_000, 12_000
@@ -48,6 +48,8 @@ class Profile:
     """What holds in every state, whoever looks; an AssertionError says what does not."""
     between: Callable[[Any, Any], None] = lambda before, after: None
     """What holds of the states before and after a beat that asked nothing, in a game that is played without a break."""
+    positions: Callable[[Random], State] | None = None
+    """Positions, drawn at random, from which short games are walked beside whole ones."""
     promises: Callable[[Game, Random], None] | None = None
     """What else holds at a decision, found out by playing on in copies."""
 
@@ -130,8 +132,8 @@ PROFILES = {
                      options=grail.options, hides=lambda state: False, invariants=grail.invariants),
     "eran": Profile(arbiter.rulebook("eran"), games=120, cost=1, longest=700, twins=False, options=eran_options,
                   invariants=eran_invariants),
-    "magic": Profile(arbiter.rulebook("magic"), games=300, cost=8, whole=16, tries=3, longest=8000, options=magic.options,
-                     invariants=magic.invariants, between=magic.between, promises=magic.promises),
+    "magic": Profile(arbiter.rulebook("magic"), games=300, cost=12, whole=16, tries=3, longest=8000, options=magic.options,
+                     invariants=magic.invariants, between=magic.between, promises=magic.promises, positions=magic_pairs.position),
     "wizards": Profile(arbiter.rulebook("wizards"), games=300, cost=6, whole=20, tries=200, longest=8000, options=wizards.options,
                        invariants=wizards.invariants),
 }

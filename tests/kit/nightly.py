@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import get_context
@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import arbiter
 from tests.kit.games import profile
-from tests.kit.properties import Broken, every, walk_profile
+from tests.kit.properties import Broken, every, walk_position, walk_profile
 
 CHUNK = 10
 
@@ -35,12 +35,12 @@ class Tally:
         self.tries, self.failures = max(self.tries, other.tries), self.failures + other.failures
 
 
-def walk_some(slug: str, often: int, deep: int, seeds: range) -> Tally:
-    """Walk a few games."""
-    tally = Tally(len(seeds))
+def walk_some(slug: str, often: int, deep: int, short: bool, seeds: range) -> Tally:
+    """Walk a few games, whole ones or short ones."""
+    tally, begin = Tally(len(seeds)), walk_position if short else walk_profile
     for seed in seeds:
         try:
-            walk = walk_profile(profile(slug), seed, every(often, deep))
+            walk = begin(profile(slug), seed, every(often, deep))
         except Broken as broken:
             tally.failures.append(str(broken))
         else:
@@ -49,14 +49,19 @@ def walk_some(slug: str, often: int, deep: int, seeds: range) -> Tally:
 
 
 def results(slug: str, args: argparse.Namespace) -> Iterator[Tally]:
-    """The chunks of one game as they are done."""
-    end = args.first + args.games
-    chunks = [range(seed, min(seed + CHUNK, end)) for seed in range(args.first, end, CHUNK)]
-    work = partial(walk_some, slug, args.every, args.deep)
-    if args.jobs == 1:
+    """The chunks of one game as they are done: whole games, then those from positions."""
+    yield from worked(partial(walk_some, slug, args.every, args.deep, False), args.first, args.games, args.jobs)
+    if profile(slug).positions:
+        yield from worked(partial(walk_some, slug, args.every, args.deep, True), args.first, args.positions, args.jobs)
+
+
+def worked(work: Callable[[range], Tally], first: int, count: int, jobs: int) -> Iterator[Tally]:
+    """What comes of so many seeds, chunk by chunk."""
+    chunks = [range(seed, min(seed + CHUNK, first + count)) for seed in range(first, first + count, CHUNK)]
+    if jobs == 1:
         yield from map(work, chunks)
         return
-    with get_context("spawn").Pool(args.jobs) as pool:
+    with get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap_unordered(work, chunks)
 
 
@@ -64,6 +69,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.kit.nightly", description=__doc__)
     parser.add_argument("--game", choices=arbiter.slugs(), help="one game; all of them if left out")
     parser.add_argument("--games", type=int, default=10_000, help="how many random games of each")
+    parser.add_argument("--positions", type=int, default=2_000, help="how many short games from positions, of a game that has them")
     parser.add_argument("--first", type=int, default=1_000_000, help="the first seed (one game: --first SEED --games 1)")
     parser.add_argument("--every", type=int, default=1, help="check at every n-th decision")
     parser.add_argument("--deep", type=int, default=8, help="one decision in so many is checked in depth (1: all, slow)")
@@ -72,7 +78,8 @@ def main() -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         for slug in [args.game] if args.game else arbiter.slugs():
-            task, tally = progress.add_task(slug, total=args.games), Tally()
+            total = args.games + (args.positions if profile(slug).positions else 0)
+            task, tally = progress.add_task(slug, total=total), Tally()
             for some in results(slug, args):
                 tally.add(some)
                 progress.update(task, advance=some.games)

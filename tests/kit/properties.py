@@ -152,6 +152,30 @@ def walk_profile(the_profile: Profile, seed: int, look: Look | None = None) -> W
     return walk
 
 
+SHORT = 60
+"""How many decisions of a short game are walked; the rest of it is only played."""
+
+
+def walk_position(the_profile: Profile, seed: int, look: Look | None = None) -> Walk:
+    """Play a short game from one of the positions of a profile: it ends, and the properties hold where told."""
+    assert the_profile.positions is not None
+    start = Start(f"position {seed}", {"state": the_profile.positions(Random(f"position {seed}")).dump()})
+    walk = Walk(the_profile, seed, start)
+    go(walk, look or every(), SHORT)
+    _check(walk, {"the rest of the game": _ends})
+    return walk
+
+
+def _ends(walk: Walk) -> None:
+    """Whatever is chosen from here on, the game ends."""
+    rest = walk.quiet.copy(track=False)
+    for _ in range(walk.profile.longest):
+        if rest.over:
+            return
+        rest.choose(walk.random_option(rest))
+    raise AssertionError(f"a game played on from here takes more than {walk.profile.longest} decisions")
+
+
 def go(walk: Walk, look: Look, decisions: int) -> None:
     """Play so many decisions, or to the end, and check every property where told."""
     while not walk.game.over and walk.decisions <= decisions:
@@ -321,12 +345,7 @@ def every_option_works(walk: Walk) -> None:
         return
     for index in range(len(walk.game.decision or ())):
         walk.quiet.copy().choose(index)
-    last = walk.quiet.copy()
-    for _ in range(walk.profile.longest):
-        if last.over:
-            return
-        last.choose(walk.random_option(last))
-    raise AssertionError(f"a game played on from here takes more than {walk.profile.longest} decisions")
+    _ends(walk)
 
 
 def legality_is_written_once(walk: Walk) -> None:
