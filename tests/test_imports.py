@@ -173,6 +173,8 @@ EXCUSED = {
     ("games/ashes/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/eran/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/grail/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
+    ("games/magic/drawn_decks.py", "random.Random"): "the chance with which decks are drawn to be measured, of a given seed",
+    ("games/magic/study.py", "random.Random"): "the chance with which decks are drawn to be measured, of a given seed",
     ("games/magic/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/magic/limited.py", "random.Random"): "the type of the chance that imagining is given",
     ("games/wizards/knowledge.py", "random.Random"): "the type of the chance that imagining is given",
