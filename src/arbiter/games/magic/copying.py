@@ -98,7 +98,8 @@ class EntersAsCopy(AsItEnters):
 
     @clauses("MTG-COPY-01", "MTG-COPY-02", "MTG-COPY-03", "KHM-C-moritte-of-the-frost-01", "KHM-C-moritte-of-the-frost-02",
              "KHM-C-moritte-of-the-frost-03", "KHM-C-moritte-of-the-frost-04", "KHM-C-moritte-of-the-frost-05",
-             "KHM-C-moritte-of-the-frost-07", "KHM-C-moritte-of-the-frost-08", "KHM-C-moritte-of-the-frost-09")
+             "KHM-C-moritte-of-the-frost-06", "KHM-C-moritte-of-the-frost-07", "KHM-C-moritte-of-the-frost-08",
+             "KHM-C-moritte-of-the-frost-09")
     def enter(self, game: Magic, at: At, entering: Entering) -> Steps:
         for ref in (yield from choose_some(game, at, at.seat, self.what.all(game, at), 0, 1)):
             entering.face, twists = copiable(game, ref)

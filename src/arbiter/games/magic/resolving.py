@@ -37,6 +37,7 @@ def resolve(game: Magic) -> Steps:
     yield from leave_stack(game, item)
 
 
+@clauses("MTG-TRIG-05", "KHM-C-sarulf-realm-eater-02", "KHM-C-sarulf-realm-eater-03")
 def _resolve_ability(game: Magic, item: Item) -> Steps:
     """An ability resolves, unless its targets are gone or its condition is no longer met."""
     address = item.address

@@ -50,7 +50,8 @@ class Due(NamedTuple):
     """Legendary permanents of one name, of which one stays."""
 
 
-@clauses("MTG-STBA-02", "MTG-STBA-03", "MTG-STBA-04", "MTG-STBA-05", "MTG-STBA-06", "MTG-STBA-07", "MTG-ENDG-03", "KHM-SAGA-07")
+@clauses("MTG-STBA-02", "MTG-STBA-03", "MTG-STBA-04", "MTG-STBA-05", "MTG-STBA-06", "MTG-STBA-07", "MTG-ENDG-03", "KHM-SAGA-07",
+         "KHM-C-maja-bretagard-protector-01")
 def due(game: Magic) -> Due | None:
     """Everything that state-based actions would do now; nothing if there is nothing to do."""
     losers = tuple([seat for seat in in_turn_order(game) if game.life[seat] <= 0 or game.poison[seat] >= POISONED

@@ -246,12 +246,10 @@ class MayDevour(Effect):
 
     what: Selector
 
-    @clauses("KHM-C-sarulf-realm-eater-02", "KHM-C-sarulf-realm-eater-03", "KHM-C-sarulf-realm-eater-04", "KHM-C-sarulf-realm-eater-05",
-             "KHM-C-sarulf-realm-eater-06", "KHM-C-sarulf-realm-eater-07")
+    @clauses("KHM-C-sarulf-realm-eater-04", "KHM-C-sarulf-realm-eater-05", "KHM-C-sarulf-realm-eater-06", "KHM-C-sarulf-realm-eater-07")
     def happen(self, game: Magic, at: At) -> Steps:
-        thing = permanent(game, at.source)
-        removed = counters_on(thing, PLUS) if thing is not None else 0
-        if removed and (yield MAY(at.seat, at.address, self)) == YES():
+        if (yield MAY(at.seat, at.address, self)) == YES():
+            removed = counters_on(game.permanents[at.source & SLOT], PLUS)
             add_counters(game, at.source, PLUS, -removed)
             doomed = [ref for ref in self.what.all(game, at) if measure(game, ref, "mana value") <= removed]
             yield from move(game, doomed, EXILE, source=at.source)
