@@ -1,4 +1,4 @@
-"""Every scenario of every game passes all four ways, and every clause of every ledger has one, unless it is only for a physical table."""
+"""Every scenario of every game passes all four ways, and every clause of every ledger has one, unless none can show it."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ def tried(book: Rulebook, lang: str) -> Tally:
 
 
 def tell_clauses(screen: Console, name: str, clauses: list[Clause], shown: set[str], lang: str) -> str:
-    """List what no scenario shows, apart from it what is done only at a physical table, and count the rest."""
+    """List what no scenario shows, apart from it what none can show and why, and count the rest."""
     unseen = [clause for clause in clauses if clause.id not in shown]
     missing = [clause for clause in unseen if not clause.physical]
     if missing:

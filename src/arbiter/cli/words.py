@@ -166,8 +166,8 @@ UNCOVERED = {
     "cards": Phrase("Cards that no scenario shows:", "還沒有示例的牌："),
 }
 NOT_ASKED_FOR = {
-    "rulings": Phrase("Rulings for a physical table only, which need no scenario:", "僅限實體桌、不需要示例的裁定："),
-    "clauses": Phrase("Clauses for a physical table only, which need no scenario:", "僅限實體桌、不需要示例的條文："),
+    "rulings": Phrase("Rulings that need no scenario, and why:", "不需要示例的裁定及原因："),
+    "clauses": Phrase("Clauses that need no scenario, and why:", "不需要示例的條文及原因："),
 }
 RUNNING = Phrase("running scenarios", "正在執行示例")
 SHOWN_POSITION = Phrase("the position", "局面")

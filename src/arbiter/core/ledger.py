@@ -31,7 +31,7 @@ class Clause:
     words: Words
     idea: str = ""
     physical: Words | None = None
-    """Why no scenario can show it: it is about what people do or own at a physical table."""
+    """Why no scenario can show it: it is about a physical table, or about cards that are not in the game."""
 
     @property
     def of_a_card(self) -> bool:
