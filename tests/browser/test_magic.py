@@ -14,6 +14,7 @@ from tests.browser.human import Human, play_out
 from tests.browser.keys import Listener, Typist
 from tests.browser.latin import all_chinese
 from tests.browser.posed import Posed
+from tests.browser.recorder import PLAYING, Recorder
 from tests.browser.test_fit import DESKTOPS, HANDHELDS, wrong
 from tests.browser.test_gestures import drag, still
 from tests.browser.test_whole_games import see_the_end
@@ -205,14 +206,21 @@ def test_the_stack_is_a_column_with_arrows(guests: Visitors, posed: Posed) -> No
     assert visitor.page.locator("svg path.head").count() == 4
 
 
+TWO_FACED = """
+p1: {hand: [Barkchannel Pathway]}
+"""
+
+
 @pytest.mark.parametrize("by", ("pointer", "focus"))
 def test_both_faces_of_a_card_are_shown(guests: Visitors, posed: Posed, by: str) -> None:
-    """Whoever points at a card with two faces sees both, and may play either."""
-    visitor = guests.seated(posed.both(CROWDED)[0])
+    """Whoever points at a card with two faces, or comes to it by keys, sees both, and may play either."""
+    visitor = guests.seated(posed.both(TWO_FACED)[0])
     page, card = visitor.page, called(visitor.page, "Barkchannel Pathway", ".dock").first
-    card.hover() if by == "pointer" else Typist(visitor).tab_to(".dock [data-thing]")
-    if by == "focus":
-        page.keyboard.press("End")
+    card.wait_for()
+    if by == "pointer":
+        card.hover()
+    else:
+        Typist(visitor).tab_to(".dock [data-thing]")
     preview = page.locator("#card-preview")
     preview.get_by_text("Tidechannel Pathway").first.wait_for()
     assert [one.inner_text() for one in preview.locator(".card .head").all()] == ["Barkchannel Pathway", "Tidechannel Pathway"]
@@ -316,6 +324,21 @@ def test_all_resolves(guests: Visitors, posed: Posed) -> None:
     visitor.page.locator(".stack [data-thing]").first.wait_for(state="detached")
     is_asked(visitor, "Main 1")
     assert visitor.page.get_by_role("button", name="Resolve all").is_disabled()
+
+
+def test_what_was_passed_can_be_undone(guests: Visitors, posed: Posed) -> None:
+    """Whoever takes a pass back is asked there, though the table would usually pass."""
+    visitor = guests.seated(posed.one(ALONE))
+    is_asked(visitor, "Main 1")
+    passes(visitor)
+    is_asked(visitor, "Main 2")
+    version = visitor.version
+    visitor.button("Undo").click()
+    visitor.catch_up(version + 1)
+    is_asked(visitor, "")
+    version = visitor.version
+    visitor.page.wait_for_timeout(800)
+    assert visitor.version == version and not visitor.page.locator(".step.now:has-text('Main 2')").count()
 
 
 # --- by hand -------------------------------------------------------------------------------------------------------------
@@ -459,3 +482,29 @@ def test_keys_are_enough(guests: Visitors, posed: Posed) -> None:
     listener = Listener(visitor, seed=4)
     listener.play(5)
     assert "Enter" in listener.used
+
+
+CHARGE = """
+step: attackers
+p1: {battlefield: [Battle Mammoth]}
+p2: {life: 9}
+"""
+
+
+def test_an_attack_is_shown(guests: Visitors, posed: Posed) -> None:
+    """An arrow from the creature to the player, the blow, how much it hurts; and what it was can be read afterwards."""
+    actor, watcher = posed.both(CHARGE)
+    visitor = guests.come("/credits", seats=[watcher], calm=False)
+    recorder = Recorder(visitor)
+    visitor.open(f"/table/{watcher['match']}")
+    visitor.page.locator(".far .permanent").first.wait_for()
+    with posed.table(actor) as table:
+        made = table.act("choose", options=[next(key for key in table.options if key.startswith("attack:")), "attackers"])
+    visitor.catch_up(made["version"])
+    recorder.wait_for("beat", "hit")
+    visitor.page.wait_for_function(f"() => !({PLAYING})()")
+    beats = recorder.of("beat")
+    assert beats.index("attack") < beats.index("hit")
+    assert "−6" in recorder.of("number")
+    assert "attacks" in visitor.page.get_by_role("list", name="What the others did").inner_text()
+    assert "3 life" in said(visitor.page.locator(".near [data-thing='seat:1']"))

@@ -8,7 +8,7 @@ const KEPT = "arbiter.magic.stops";
 /** How long a pass may stay without an answer before it is said again, in milliseconds. */
 const AGAIN = 600;
 const PASS = "pass";
-/** How many windows are remembered that the table has passed. */
+/** How many windows are remembered. */
 const MOST = 60;
 
 interface Kept {
@@ -38,8 +38,10 @@ class Passing {
   /** What the player was asked last, and has not answered as far as is known. */
   #asked: MagicState | null = null;
   #acts = 0;
-  /** Windows that were passed: one that comes back was taken back, and is the player's. */
-  #passed: string[] = [];
+  /** Windows that have been: one that comes back was taken back to, and is the player's. */
+  #known: string[] = [];
+  /** The window that is being passed now. */
+  #passing = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -63,7 +65,7 @@ class Passing {
     this.ahead = this.ahead === ahead ? null : ahead;
     this.#since = state.turn;
     this.#seen = seenBy(state, seat);
-    this.#passed = []; // the player goes on: what was taken back is taken back no more
+    this.#known = []; // the player goes on: what was taken back is taken back no more
   }
 
   /** A view came, or a question: answer it if the player would pass. */
@@ -81,12 +83,27 @@ class Passing {
     if (ends(moment, this.#since)) this.ahead = null;
     const pass = table.prompt === "act" && table.planned.length === 0 ? table.options.find(({ key }) => key === PASS) : undefined;
     const window = pass ? JSON.stringify(state) : "";
-    if (pass && passes({ ...moment, ahead: this.ahead }) && !this.#passed.includes(window)) {
+    if (pass && passes({ ...moment, ahead: this.ahead }) && (window === this.#passing || !this.#known.includes(window))) {
       this.#answer(table, pass, table.options, window);
     } else {
       if (this.ahead === "until something") this.ahead = null; // here it is
       this.#asked = state;
+      this.#passing = "";
+      if (pass) this.#remember(window);
     }
+  }
+
+  /** Another match: nothing has been seen of it. */
+  begin(): void {
+    this.ahead = null;
+    this.#seen = this.#asked = null;
+    this.#acts = 0;
+    this.#known = [];
+    this.#passing = "";
+  }
+
+  #remember(window: string): void {
+    if (!this.#known.includes(window)) this.#known = [...this.#known.slice(1 - MOST), window];
   }
 
   stop(): void {
@@ -102,7 +119,10 @@ class Passing {
       this.#timer = setTimeout(say, AGAIN);
     };
     this.#timer = setTimeout(() => {
-      if (still()) this.#passed = [...this.#passed.slice(1 - MOST), window];
+      if (still()) {
+        this.#remember(window);
+        this.#passing = window;
+      }
       say();
     });
   }
