@@ -10,7 +10,7 @@ from arbiter.core.game import Game
 from arbiter.core.state import OVER
 from arbiter.games.magic.drawn_decks import drawn_deck
 from arbiter.games.magic.layers import Force, in_force
-from arbiter.games.magic.mana import STAYS, sources
+from arbiter.games.magic.mana import STAYS, Supply, plan, sources
 from arbiter.games.magic.priority import ACT, PASS
 from arbiter.games.magic.setup import BEATS
 from arbiter.games.magic.shelf import CARDS, FRONT
@@ -155,8 +155,11 @@ def _worked_out_afresh(game: Magic) -> None:
     rules = [{kind: [(part, at.seat, at.source, at.address) for part, at in parts] for kind, parts in force.parts.items()}
              for force in (kept, fresh)]
     assert rules[0] == rules[1], "a rule in force has changed and nobody said so"
-    for (seat, beside), supply in kept.supplies.items():
-        assert sources(now, seat, beside) == supply.able, "sources of mana have changed and nobody said so"  # type: ignore[attr-defined]
+    for key, found in kept.supplies.items():
+        if isinstance(found, Supply):
+            assert sources(now, *key) == found.able, "sources of mana have changed and nobody said so"  # type: ignore[misc]
+        else:
+            assert plan(now, *key) == found, "what would pay has changed and nobody said so"  # type: ignore[misc]
     if kept.settled:
         assert due(now) is None, f"state-based actions have something to do and nobody said so: {due(now)}"
 

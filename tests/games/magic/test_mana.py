@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from arbiter.games.magic.mana import COLORLESS_MANA, FOR_SNOW, FROM_SNOW, KIND, RESTRICTED
+from arbiter.games.magic.costs import Mana
+from arbiter.games.magic.mana import COLORLESS_MANA, FOR_SNOW, FROM_SNOW, KIND, RESTRICTED, counted, covers, symbols
 from arbiter.games.magic.solver import ANYTHING, CONSUMED, LANDS, OTHERS, Plan, Source, Use, solve
 
 BOARDS = 400
@@ -108,3 +109,29 @@ def test_the_pool_comes_first_and_flexible_lands_last() -> None:
     assert solve([0], 0, [], [two, one], plain) == (Use(one, (0,)),)
     assert solve([0, 1], 0, [], [one, two], plain) == (Use(one, (0,)), Use(two, (1,)))
     assert solve([], 1, [], [two, one], plain) == (Use(one, (0,)),)
+
+
+def lands(dice: Random) -> list[Source]:
+    """Some sources that make one mana each, now and then two ways of one permanent."""
+    return [Source(slot, str(number), tuple((kind | dice.choice((0, FROM_SNOW)),) for kind in dice.sample(range(3), dice.randint(1, 3))))
+            for slot in range(dice.randint(1, 7)) for number in range(dice.choice((1, 1, 1, 2)))]
+
+
+def test_counting_says_the_same_as_the_solver() -> None:
+    """Where each source makes one mana, counting alone decides whether a cost can be paid."""
+    dice, answers = Random(5), list[bool]()
+    for _ in range(400):
+        supply = counted(lands(dice))
+        assert supply.masks is not None
+        colored = dice.randint(0, 2), dice.randint(0, 2), dice.choice((0, 0, 1)), 0, 0
+        cost = Mana(colored, dice.randint(0, 3), snow=dice.choice((0, 0, 1, 2)))
+        answers.append(cost.total <= supply.most and covers(supply.masks, cost))
+        assert answers[-1] == (solve(symbols(cost), cost.generic, [], supply.able, plain) is not None), (cost, supply)
+    assert 100 < sum(answers) < 300
+
+
+def test_what_is_not_simple_is_left_to_the_solver() -> None:
+    """Several mana of one source, what uses up another thing, and restricted mana are not counted."""
+    for source in (Source(1, "", ((0, 0),)), Source(1, "", ((0,),), fuel=(2,)), Source(1, "", ((RESTRICTED,),))):
+        assert counted([source]).masks is None
+    assert counted([Source(1, "", ((0, 0),))]).most == 2

@@ -15,7 +15,7 @@ from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.entering import add_counters, counters_on, put_counters
 from arbiter.games.magic.layers import STACKED, changed, in_force, look, remembered
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, is_mana_ability, payable
+from arbiter.games.magic.mana import Purpose, available, is_mana_ability, payable
 from arbiter.games.magic.paying import pay
 from arbiter.games.magic.shelf import NODES, USABLE
 from arbiter.games.magic.state import ACTIVATED as AN_ABILITY
@@ -63,6 +63,14 @@ def only_in_time(address: str) -> bool:
     """Whether an ability is activated only when a sorcery could be cast."""
     node = NODES[address]
     return isinstance(node, Loyal) or (isinstance(node, Activated) and sorcery_speed in node.limits)
+
+
+def beyond_means(game: Magic, seat: int, address: str) -> bool:
+    """Whether an ability asks for more mana than there is, as can be seen at once where nothing changes what things cost."""
+    node = NODES[address]
+    assert isinstance(node, Activated)
+    least = node.cost.mana.total
+    return least > 0 and CostChange not in in_force(game).parts and least > available(game, seat)
 
 
 @clauses("MTG-ACTV-01", "MTG-ACTV-02", "MTG-ACTV-03", "MTG-PRIO-03", "MTG-INSO-02")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from arbiter.core.decisions import Steps
@@ -24,11 +24,11 @@ class Mana:
     colorless: int = 0
     snow: int = 0
     x: int = 0
+    total: int = field(init=False, repr=False, compare=False)
+    """Its mana value, with X as 0."""
 
-    @property
-    def total(self) -> int:
-        """Its mana value, with X as 0."""
-        return sum(self.colored) + self.generic + self.colorless + self.snow
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "total", sum(self.colored) + self.generic + self.colorless + self.snow)
 
     @property
     def colors(self) -> int:

@@ -146,6 +146,12 @@ def foretell_refusals(game: Magic, seat: int, slot: int) -> Iterator[Refusal]:
         yield CANNOT_PAY
 
 
+def could_foretell(game: Magic, seat: int) -> bool:
+    """Whether a player could foretell any card."""
+    return next(foretelling_refusals(game, seat), None) is None and any(
+        next(foretell_refusals(game, seat, slot), None) is None for slot in game.hand[seat] if foretells(game, slot))
+
+
 @clauses("MTG-SPEC-01", "MTG-INFO-02")
 def foretell_card(game: Magic, seat: int, slot: int) -> Steps:
     """Exile a card from the hand face down: a special action."""

@@ -40,6 +40,9 @@ KINDS = (Kind("make", _alone), Kind("make by", _with_another))
 def offered(game: Magic, seat: int) -> Iterable[Use]:
     """The mana abilities a player may use now: all of them if the player pays in person or something is on the stack, and always those
     of what something watches being tapped or sacrificed."""
+    force = in_force(game)
+    if not (game.asks >> seat & 1 or game.stack or GOT_TAPPED in force.hears or SACRIFICED in force.hears):
+        return ()
     able = uses(game, seat, 0).values()
     if game.asks >> seat & 1:
         return able

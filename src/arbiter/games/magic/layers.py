@@ -126,8 +126,8 @@ class Force:
         """Who can make mana (mana.py)."""
         self.settled = False
         """Whether state-based actions are known to have nothing to do (priority.py)."""
-        self.supplies: dict[tuple[int, int], object] = {}
-        """What players could make mana with (mana.py), as long as nothing changes that sources look at."""
+        self.supplies: dict[object, object] = {}
+        """What players could make mana with, and how they would pay costs (mana.py), as long as nothing changes that sources look at."""
 
 
 def in_force(game: Magic) -> Force:

@@ -205,12 +205,13 @@ class AddMana(Node):
         return ADD_EQUAL.say(lang).format(ways, self.times.say(lang))
 
 
-def letters(way: Sequence[int]) -> str:
+@cache
+def letters(way: tuple[int, ...]) -> str:
     """Mana by its letters: `GG`."""
     return "".join((LETTERS + "C")[unit & KIND] for unit in way)
 
 
-def written(way: Sequence[int]) -> str:
+def written(way: tuple[int, ...]) -> str:
     """Mana in symbols: `{G}{G}`."""
     return "".join(f"{{{letter}}}" for letter in letters(way))
 
@@ -441,7 +442,7 @@ def plan(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) 
     """How a cost could be paid from pool and sources; nothing if it cannot be. Mana in the pool comes first."""
     if not cost.total:
         return ()
-    known, key = remembered(game), (seat, cost, purpose, beside)
+    known, key = remembered(game) if game.mana[seat] else in_force(game).supplies, (seat, cost, purpose, beside)
     if key not in known:
         able = sources(game, seat, beside)
         if purpose.face < 0 and any(source.slot == purpose.source & SLOT for source in able):
@@ -563,12 +564,16 @@ def payable(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 
         return False
     if supply.masks is None or pool or purpose.as_any or purpose.snow_as_any:
         return plan(game, seat, cost, purpose, beside) is not None
-    return all(sum([count for mask, count in supply.masks if mask & wanted]) >= needed for wanted, needed in bottlenecks(cost))
+    return covers(supply.masks, cost)
 
 
 def available(game: Magic, seat: int) -> int:
     """The most mana a player could make now."""
     return len(game.mana[seat]) + _supply(game, seat, 0).most
+
+
+Masks = tuple[tuple[int, int], ...]
+"""Sets of symbols, as bits, and how many sources could pay for any one of them."""
 
 
 class Supply(NamedTuple):
@@ -577,19 +582,19 @@ class Supply(NamedTuple):
     able: list[Source]
     most: int
     """How many mana."""
-    masks: tuple[tuple[int, int], ...] | None
-    """For each set of symbols, as bits, how many sources could pay for any one of them; nothing where sources are not that simple: where
-    one of them makes several mana or uses up another, or its mana may not be spent on everything."""
+    masks: Masks | None
+    """Nothing where sources are not that simple: where one of them makes several mana or uses up another, or its mana may not be spent on
+    everything."""
 
 
 def _supply(game: Magic, seat: int, beside: int) -> Supply:
     known, key = in_force(game).supplies, (seat, beside)
     if key not in known:
-        known[key] = _counted(_sources(game, seat, beside))
+        known[key] = counted(_sources(game, seat, beside))
     return known[key]  # type: ignore[return-value]
 
 
-def _counted(able: list[Source]) -> Supply:
+def counted(able: list[Source]) -> Supply:
     most, masks, simple = dict[int, int](), dict[int, int](), True
     for source in able:
         slot, mask = source.slot, _mask(source.ways)
@@ -610,6 +615,17 @@ def _mask(ways: Ways) -> int:
 
 
 NOT_FOR_ALL = -1 << 16
+
+
+def covers(masks: Masks, cost: Mana) -> bool:
+    """Whether sources that make one mana each can pay for the symbols of a cost, if there are enough of them for all of it."""
+    for wanted, needed in bottlenecks(cost):
+        for mask, count in masks:
+            if mask & wanted:
+                needed -= count
+        if needed > 0:
+            return False
+    return True
 
 
 @cache

@@ -12,7 +12,13 @@ from arbiter.core.ledger import Refusal
 from arbiter.core.selectors import Player, ThatPlayer
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Chapter
-from arbiter.games.magic.activating import activate, activated_abilities, activation_refusals, only_in_time
+from arbiter.games.magic.activating import (
+    activate,
+    activated_abilities,
+    activation_refusals,
+    beyond_means,
+    only_in_time,
+)
 from arbiter.games.magic.casting import (
     at_sorcery_time,
     cast,
@@ -24,7 +30,7 @@ from arbiter.games.magic.casting import (
     way_of,
     ways,
 )
-from arbiter.games.magic.foretelling import foretell_card, foretell_refusals, foretelling_refusals
+from arbiter.games.magic.foretelling import could_foretell, foretell_card, foretell_refusals, foretelling_refusals
 from arbiter.games.magic.idle_mana import KINDS as IDLE_MANA
 from arbiter.games.magic.idle_mana import MOVES as IDLE_MOVES
 from arbiter.games.magic.idle_mana import make_mana
@@ -136,13 +142,10 @@ def _finds_something(game: Magic, seat: int) -> bool:
                 if next(refusals(game, seat, slot, way), None) is None:
                     return True
     for address, ref in activated_abilities(game, seat):
-        if (in_time or not only_in_time(address)) and next(activation_refusals(game, seat, address, ref), None) is None:
+        if (in_time or not only_in_time(address)) and not beyond_means(game, seat, address) and next(
+                activation_refusals(game, seat, address, ref), None) is None:
             return True
-    if hand and next(foretelling_refusals(game, seat), None) is None:
-        for slot in hand:
-            if next(foretell_refusals(game, seat, slot), None) is None:
-                return True
-    return False
+    return could_foretell(game, seat)
 
 
 # --- beats -----------------------------------------------------------------------------------------------------------
