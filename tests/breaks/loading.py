@@ -92,16 +92,16 @@ def shelf(game: str, modules: Modules) -> Shelf:
     sheets = list(arbiter.rulebook(game).cards())
     found = Shelf([{}, {}], {card.key: card.name.en for card in sheets} | {card.name.en: card.name.en for card in sheets})
     seen, (plain, programs) = set[int](), found.stages
-    for name in modules.ordered():
-        module = sys.modules.get(name)
-        names = [held for node in modules.trees[name].body if not begins_empty(node) for held in assigned(node)
-                 if isinstance(getattr(module, held, None), tuple | dict) or _program(getattr(module, held, None))]
-        for held in reversed(names):  # what is named last is made of what is named before
-            value = getattr(module, held)
-            if _unseen(value, seen):
-                programs.setdefault(name, []).insert(0, held)
-            elif isinstance(value, tuple) and value and all(map(found.card, value)) and not _has_nodes(value):
-                plain.setdefault(name, []).insert(0, held)
+    held = {(name, label): getattr(sys.modules.get(name), label, None) for name in modules.ordered() for label in reversed([
+        label for node in modules.trees[name].body if not written_elsewhere(node) for label in assigned(node)])}
+    held = {place: value for place, value in held.items() if isinstance(value, tuple | dict) or _program(value)}
+    # what holds cards comes first, and what is named last is made of what is named before
+    new = {place for place in sorted(held, key=lambda place: not _has_cards(held[place], found)) if _unseen(held[place], seen)}
+    for (name, label), value in held.items():
+        if (name, label) in new:
+            programs.setdefault(name, []).insert(0, label)
+        elif isinstance(value, tuple) and value and all(map(found.card, value)) and not _has_nodes(value):
+            plain.setdefault(name, []).insert(0, label)
     for name in modules.trees:
         sys.modules.pop(name, None)
     arbiter._book.cache_clear()
@@ -109,9 +109,14 @@ def shelf(game: str, modules: Modules) -> Shelf:
 
 
 def begins_empty(node: ast.stmt) -> bool:
-    """Whether what a statement names is filled by others: the programs in it are written elsewhere."""
+    """Whether what a statement names is filled by others."""
     value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
     return (isinstance(value, ast.Dict) and not value.keys) or (isinstance(value, ast.List) and not value.elts)
+
+
+def written_elsewhere(node: ast.stmt) -> bool:
+    """Whether the programs in what a statement names are written elsewhere: it is filled by others, or a part of something else."""
+    return begins_empty(node) or (isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Attribute))
 
 
 def _reads_shelves(modules: Modules, name: str) -> bool:
@@ -140,6 +145,11 @@ def _unseen(value: Any, seen: set[int]) -> bool:
     for _, part in parts(value):
         new = _unseen(part, seen) or new
     return new
+
+
+def _has_cards(value: Any, shelf: Shelf) -> bool:
+    """Whether a value is a card, or there is one anywhere in it."""
+    return bool(shelf.card(value)) or any(_has_cards(part, shelf) for _, part in parts(value))
 
 
 def _has_nodes(value: Any) -> bool:
@@ -174,8 +184,9 @@ class Loader(SourceFileLoader):
 
 def preload(modules: Modules, holders: dict[str, list[str]]) -> None:
     """Import the holders and whatever does not depend on them; the rest waits for the child."""
+    below = {needed for name in holders for needed in modules.closure(name)}  # what cards need is there before they stand on shelves
     late = {name for name, needs in modules.needs.items()
-            if name not in holders and (needs & set(holders) or _reads_shelves(modules, name))}
+            if name not in holders and (needs & set(holders) or (name not in below and _reads_shelves(modules, name)))}
     for package in modules.packages:
         spec = spec_from_file_location(package, modules.files[package])
         assert spec is not None

@@ -15,7 +15,7 @@ from tests.breaks.judges import Judges, Verdict
 from tests.breaks.loading import Modules, Shelf, name_of, preload
 from tests.breaks.values import Change, Path, Vocabulary, changes, parts, replaced
 
-TOGETHER = 100
+TOGETHER = 30
 """How many unbroken scenarios one child plays."""
 NOT_BUILT = -1
 """The scenario that noticed, if the game itself refuses to load such a card."""

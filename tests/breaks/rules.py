@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from types import FrameType, FunctionType, ModuleType
 from typing import Any
 
@@ -63,6 +64,8 @@ class Rules:
         self.game, self.judges, self.compiled, self.modules = game, judges, compiled, Modules(game)
         ledger = arbiter.rulebook(game).ledger
         self.clauses = [clause for clause in (*ledger.clauses, *ledger.rulings) if judges.of(clause)]
+        for name in self.modules.trees:
+            import_module(name)
         cited: dict[str, list[str]] = {}
         for clause, sites in ledger.sites.items():
             for site in sites:

@@ -80,16 +80,14 @@ PRINTED: tuple[list[Chars], list[Chars]] = ([], [])
 """What a face has, under each player, if nothing changes it; shared, so never written."""
 
 
-def shelve(cards: Iterable[Card]) -> tuple[Card, ...]:
+def shelve(cards: Iterable[Card]) -> None:
     """Put cards on the shelf, each with both of its sides."""
-    shelved = tuple(cards)
-    for card in shelved:
+    for card in cards:
         front = _shelve(card)
         if card.back:
             back = _shelve(card.back)
             BACK[front], BACK[back], FRONT[back] = back, front, front
             INSTANTLY[front] = INSTANTLY[back] = INSTANTLY[front] or INSTANTLY[back]
-    return shelved
 
 
 def _shelve(card: Card) -> int:

@@ -27,7 +27,7 @@ from arbiter.games.magic.numbers import CountersOn, Of, Plus
 from arbiter.games.magic.qualities import Measured, SharesType, of_chosen_type
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import CARDS as FACES
-from arbiter.games.magic.shelf import Chars, shelve
+from arbiter.games.magic.shelf import Chars
 from arbiter.games.magic.state import (
     BATTLEFIELD,
     COUNTER_NAMES,
@@ -177,7 +177,7 @@ class NoneCastFromThere(CannotCast):
 say(NonlandsStayBuried, en="nonland permanent cards in graveyards and libraries can't enter the battlefield", zh="墳墓場與牌庫中的非地永久物牌不能進戰場")
 say(NoneCastFromThere, en="players can't cast spells from graveyards or libraries", zh="玩家不能從墳墓場或牌庫施放咒語")
 
-CARDS = shelve((
+CARDS = (
     Creature("Bloodline Pretender", "血脈頂替客", "{3}", "Shapeshifter artifact", 2, 2, changeling, chooses_type,
              Whenever(Enters(creature & yours & another & of_chosen_type), PutCounters(this_creature, 1, PLUS))),
     Vehicle("Colossal Plow", "巨犁", "{2}", "", 6, 3,
@@ -199,5 +199,5 @@ CARDS = shelve((
               Static(equipped_creature, Gets(1, 1)), equip("{2}")),
     Creature("Scorn Effigy", "輕蔑草人像", "{3}", "Scarecrow artifact", 2, 3, foretell("{0}")),
     Artifact("Weathered Runestone", "老舊符文石", "{2}", "", Rule(NonlandsStayBuried()), Rule(NoneCastFromThere())),
-))
+)
 MOVES = (EVERYWHERE, NOT_IN_LIBRARY, NOWHERE)

@@ -79,7 +79,6 @@ from arbiter.games.magic.qualities import (
 from arbiter.games.magic.replacement import Change, Moving
 from arbiter.games.magic.replacing import WouldDie
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_costs import AdditionalCost
 from arbiter.games.magic.state import (
     COUNTER_NAMES,
@@ -374,7 +373,7 @@ class RemoveAnyCounters(ToThings):
 REMOVE_SOME = Template("remove X counters from {who}, where X is {amount}", "從{who}上移去X個指示物，X為{amount}")
 
 MOVES = (SEARCHES, LEAVES, HAND_OVER, REMOVE)
-CARDS = shelve((
+CARDS = (
     Sorcery("Blood on the Snow", "血灑雪原", "{4}{B}{B}",
             seq(ChooseMode(Destroy(All(creature)), Destroy(All(planeswalker))),
                 ReturnToBattlefield(Chosen(creature_or_planeswalker_card & in_your_graveyard & mana_value(snow_spent)))), line="snow"),
@@ -460,4 +459,4 @@ CARDS = shelve((
     Artifact("Serpent's Soul-Jar", "盤蛇魂瓶", "{2}{B}", "",
              Whenever(Dies(elf & yours), Exile(its_card)),
              Activate(tap + PayLife(2), Until(end_of_turn, Governs((MayCastOne(cards_in(EXILE) & exiled_with_this),))))),
-))
+)

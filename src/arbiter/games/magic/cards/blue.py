@@ -59,7 +59,6 @@ from arbiter.games.magic.offers import may_pay
 from arbiter.games.magic.permissions import MayCastFree
 from arbiter.games.magic.qualities import being, legendary, mana_value, of_chosen_type, snow, tapped, toughness
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_copies import copy_spell
 from arbiter.games.magic.spell_costs import CostsLess, CostsLessForEach
 from arbiter.games.magic.state import (
@@ -403,7 +402,7 @@ say(DrawUpToMost, en="each player with fewer cards in hand than the player with 
     zh="每位手牌數量少於手牌最多之玩家的玩家，各抽等同於其差額的牌")
 
 MOVES = (TOP, BOTTOM, SHOW, PAY_MORE)
-CARDS = shelve((
+CARDS = (
     Sorcery("Alrund's Epiphany", "艾朗德的頓悟", "{5}{U}{U}", seq(Create(YOU, 2, "bird"), TakeExtraTurn(YOU), Exile(this_spell)),
             foretell("{4}{U}{U}")),
     Instant("Annul", "廢止", "{U}", CounterSpell(Target(artifact_or_enchantment_spell))),
@@ -482,4 +481,4 @@ CARDS = shelve((
     Sorcery("Spectral Deluge", "幽靈漫天", "{4}{U}{U}", ReturnToHand(Each(creature & theirs & toughness(count(island & yours), -1))),
             foretell("{1}{U}{U}")),
     Sorcery("Tales of the Ancestors", "先祖傳說", "{3}{U}", DrawUpToMost(), foretell("{1}{U}")),
-))
+)

@@ -66,7 +66,7 @@ from arbiter.games.magic.offers import MAY, MAY_PAY, YouMay, can_pay_now, pay_no
 from arbiter.games.magic.qualities import enchanted_or_equipped
 from arbiter.games.magic.replacement import DEALING, ENTERING, Change, Dealing, Entering
 from arbiter.games.magic.shelf import CARDS as FACES
-from arbiter.games.magic.shelf import NODES, PRINTED, Chars, shelve
+from arbiter.games.magic.shelf import NODES, PRINTED, Chars
 from arbiter.games.magic.state import (
     EXILE,
     HAND,
@@ -202,11 +202,12 @@ class MaySail(Effect):
     """You may exile the permanent itself; if you do, its card gains an ability in exile."""
 
     ability: Triggered
+    exiling: ClassVar[Exile] = Exile(this_creature)
     duration: ClassVar[Duration] = WhileItStays(Words("for as long as it remains there", "只要它仍在該處"))
 
     @clauses("KHM-C-cosima-god-of-the-voyage-01")
     def happen(self, game: Magic, at: At) -> Steps:
-        if on_battlefield(game, at.source) and (yield MAY(at.seat, at.address, EXILE_IT)) == YES():
+        if on_battlefield(game, at.source) and (yield MAY(at.seat, at.address, self.exiling)) == YES():
             for ref in (yield from move_them(game, [at.source], EXILE, source=at.source)):
                 if still_exiled(game, ref):
                     sailing = At(game.owner[ref & SLOT], ref, f"{at.address}/0")
@@ -217,7 +218,6 @@ class MaySail(Effect):
         return MAY_SAIL.say(lang).format(f'"{text}"' if lang == "en" else quoted(text, lang))
 
 
-EXILE_IT = Exile(this_creature)
 MAY_SAIL = Words("you may exile this creature. If you do, it gains {}", "你可以放逐此生物。若你如此作，則它獲得{}")
 
 # --- The Omenkeel ----------------------------------------------------------------------------------------------------
@@ -422,7 +422,7 @@ that_spell_or_ability = Bound(BY, Words("that spell or ability", "該咒語或�
 
 halvar_thing, halvar_host = Target((aura | equipment) & attached_to_yours), Target(creature & yours)
 
-CARDS = shelve((
+CARDS = (
     Double(
         Creature("Halvar, God of Battle", "戰鬥神哈爾瓦", "{2}{W}{W}", "Legendary God", 4, 4,
                  Static(creature & yours & enchanted_or_equipped, has(double_strike)),
@@ -446,5 +446,5 @@ CARDS = shelve((
         Vehicle("The Omenkeel", "預兆方舟", "{1}{U}", "Legendary", 3, 3,
                 Whenever(DealsCombatDamage(vehicle & yours), seq(ExileTop(THAT_PLAYER, that_many), Until(
                     indefinitely, PlaysLands((PlayLandsAmongThem(),), those_cards)))), crew(1))),
-))
+)
 MOVES = (CARD_TYPE,)

@@ -82,7 +82,6 @@ from arbiter.games.magic.qualities import Called, basic, having, measure, power,
 from arbiter.games.magic.replacement import ENTERING, Change, Entering
 from arbiter.games.magic.replacing import WouldPutCounters, half_as_many, twice_as_many
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, player, ref_of, spell
 from arbiter.games.magic.statics import (
     Becomes,
@@ -355,7 +354,7 @@ IF_YOU_CANT = Words("{}. If you can't, {}", "{}。若你無法如此作，{}")
 brawler, other_brawler = Target(creature & yours), Target(creature & theirs)
 swarm = count(creature & yours)
 
-CARDS = shelve((
+CARDS = (
     Aura("Arachnoform", "蜘蛛形體", "{1}{G}", "", creature, Static(enchanted_creature, Gets(2, 2), has(reach), is_every_creature_type)),
     Creature("Battle Mammoth", "戰鬥長毛象", "{3}{G}{G}", "Elephant", 6, 5, trample,
              Whenever(BecomesTarget(permanent_ & yours, an_opponent), YouMay(Draw(YOU, 1))), foretell("{2}{G}{G}")),
@@ -446,5 +445,5 @@ CARDS = shelve((
     Creature("Wolverine Riders", "狼獾騎兵", "{4}{G}{G}", "Elf Warrior", 4, 4,
              AtThe(each_upkeep, Create(YOU, 1, "elf-warrior")),
              Whenever(Enters(elf & yours & another), GainLife(YOU, Of("toughness", it)))),
-))
+)
 MOVES = (NEXT_COUNTER,)

@@ -30,7 +30,6 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, look_at, pick_hidden, put_cards
 from arbiter.games.magic.mana import Add, add_any_color, add_chosen_color
 from arbiter.games.magic.qualities import being, legendary
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.state import BATTLEFIELD, HAND, INDESTRUCTIBLE_COUNTER, LIBRARY, PLUS, Magic
 from arbiter.games.magic.statics import Gets, HasBase, Is, has, is_every_creature_type, until
 from arbiter.games.magic.tolls import sacrifice, sacrifice_this, tap
@@ -87,7 +86,7 @@ def _slow_hall(en: str, zh: str, letter: str, price: str, effect: Node) -> Card:
                 Activate(price + tap + sacrifice_this, effect, sorcery_speed))
 
 
-CARDS = shelve((
+CARDS = (
     _snow_dual("Alpine Meadow", "高寒草地", "Mountain", "Plains"),
     _snow_dual("Arctic Treeline", "極地林線", "Forest", "Plains"),
     _hall("Axgard Armory", "艾席嘉軍械庫", "W", "{1}{R}{R}{W}", SearchForBoth(aura_card, equipment_card)),
@@ -129,4 +128,4 @@ CARDS = shelve((
                   Search(cards_in(LIBRARY) & being("God"), BATTLEFIELD, ANY_NUMBER))),
     *(Land(f"Snow-Covered {words.en}", f"覆雪{words.zh}", f"basic snow {words.en}") for words in LAND_TYPES),
     *(Land(words.en, words.zh, f"basic {words.en}") for words in LAND_TYPES),
-))
+)

@@ -77,7 +77,7 @@ from arbiter.games.magic.numbers import CountersOn, that_many
 from arbiter.games.magic.offers import MAY
 from arbiter.games.magic.permissions import cast_one_free, free_ways
 from arbiter.games.magic.qualities import attacking, being, enchanted_or_equipped, measure, snow, tapped, token
-from arbiter.games.magic.shelf import Chars, shelve
+from arbiter.games.magic.shelf import Chars
 from arbiter.games.magic.state import (
     EXILE,
     GRAVEYARD,
@@ -315,7 +315,7 @@ say(CastsFromElsewhere, en="{who} {who|cast|casts} a spell from anywhere other t
 harald_card = cards_in(LIBRARY, -1, Words("Elf, Warrior, or Tyvar card", "妖精、戰士或泰瓦牌"),
                        SUBTYPE["Elf"] | SUBTYPE["Warrior"] | SUBTYPE["Tyvar"])
 
-CARDS = shelve((
+CARDS = (
     Creature("Aegar, the Freezing Flame", "冰凍烈焰埃加爾", "{1}{U}{R}", "Legendary Giant Wizard", 3, 3,
              Whenever(DealtExcess((creature | planeswalker) & theirs), Draw(YOU, 1), given=YoursDamagedIt())),
     Creature("Firja, Judge of Valor", "勇氣判官菲妍", "{2}{W}{B}{B}", "Legendary Angel Cleric", 2, 4, flying, lifelink,
@@ -364,4 +364,4 @@ CARDS = shelve((
                 Whenever(Dies(elf & yours), seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
     Creature("Ethereal Valkyrie", "虛相女武神", "{4}{W}{U}", "Spirit Angel", 4, 4, flying,
              Whenever(EntersOrAttacks(this_creature), ForetellFromHand())),
-))
+)

@@ -77,7 +77,7 @@ from arbiter.games.magic.numbers import ThatMuch, X
 from arbiter.games.magic.offers import YouMay
 from arbiter.games.magic.qualities import exiled_with_this, legendary, mana_value, snow
 from arbiter.games.magic.replacement import Entering
-from arbiter.games.magic.shelf import NODES, parts_of, shelve
+from arbiter.games.magic.shelf import NODES, parts_of
 from arbiter.games.magic.state import (
     BATTLEFIELD,
     EXILE,
@@ -379,6 +379,8 @@ BECOME_COPY = Words("choose {}. {} becomes a copy of that card", "選擇{}。{}�
 class PlayWhatItExiled(Permission):
     """You may play the cards exiled with a permanent, and spend any mana on them."""
 
+    asks_its_source: ClassVar[bool] = True
+
     @clauses("KHM-C-valki-god-of-lies-09", "MTG-LINK-01")
     def slots(self, game: Magic, at: At) -> Sequence[int]:
         found = permanent(game, at.source) or game.last.get(at.source)
@@ -425,7 +427,7 @@ all_graveyards = All(CardsIn(Words("graveyard", "墳墓場"), "graveyards", GRAV
 
 of_their_hand = Whose(an_opponent, Words("from an opponent's hand", "對手手牌中的"))
 
-CARDS = shelve((
+CARDS = (
     Double(
         Creature("Egon, God of Death", "死亡神埃甘", "{2}{B}", "Legendary God", 6, 6, deathtouch,
                  AtThe(your_upkeep, ExileOr(2, card_in_graveyard & in_your_graveyard, seq(SacrificeIt(this_creature), Draw(YOU, 1))))),
@@ -476,5 +478,5 @@ CARDS = shelve((
                  Static(this_creature, Gets(4, 2), has(vigilance), given=Controls(creature & legendary & yours, 3)),
                  Activate("{1}{G}" + tap, TakeFromTop(6, cards_in(LIBRARY, CREATURE, creature_card) & legendary))),
         Artifact("The Ringhart Crest", "林哈特飾冠", "{1}{G}", "Legendary", chooses_type, Activate(tap, Add("{G}", rider=only_chosen_creatures)))),
-))
+)
 MOVES = (LOSES, SACRIFICES, DISCARDS)

@@ -23,7 +23,6 @@ from arbiter.games.magic.numbers import Twice
 from arbiter.games.magic.permissions import cast_one_free, free_ways
 from arbiter.games.magic.qualities import tapped, token
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.state import GHOSTFORM, LIVES, PLUS, Magic, permanent
 from arbiter.games.magic.statics import cannot_be_blocked, has, until
 from arbiter.games.magic.tolls import tap
@@ -124,7 +123,7 @@ class SpellAndPermanent(Bound):
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
-CARDS = shelve((
+CARDS = (
     Planeswalker("Tyvar Kell", "泰瓦科爾", "{2}{G}{G}", "Legendary Tyvar", 3,
                  Static(elf & yours, has(Activate(tap, Add("{B}")))),
                  Loyalty(1, seq(PutCounters(UpTo(1, elf), 1, PLUS), Untap(it), until(end_of_turn, it, has(deathtouch)))),
@@ -142,4 +141,4 @@ CARDS = shelve((
                                 this_turn(Whenever(DealsDamage(that_one), ReturnToHand(it))))),
                  Loyalty(-1, Damage(Twice(CardsDrawn()), Target(creature & tapped))),
                  Loyalty(-1, Create(YOU, 1, "shard"))),
-))
+)

@@ -77,7 +77,6 @@ from arbiter.games.magic.permissions import cast_one_free, free_ways
 from arbiter.games.magic.qualities import attached_to_this, attacking, being, mana_value, snow
 from arbiter.games.magic.replacing import WouldDealDamage, WouldDie, double_damage, exile_it_instead
 from arbiter.games.magic.shelf import CARDS as FACES
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_copies import CopySpell
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
 from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, PLUS, SLOT, Magic, here, ref_of
@@ -266,7 +265,7 @@ say(TrickTheirLibrary, en="choose 1, 2, or 3 at random. Its controller mills tha
     zh="從1、2、3中隨機選擇一數。其操控者磨等量的牌，然後從其牌庫頂開始放逐牌，直到放逐一張名稱與該咒語不同的非地牌為止。"
        "該玩家可以施放該牌，且不需支付其魔法力費用。然後該玩家將所放逐的牌以隨機順序置於其牌庫底")
 
-CARDS = shelve((
+CARDS = (
     Creature("Arni Brokenbrow", "斷角亞尼", "{2}{R}", "Legendary Human Berserker", 3, 3, haste,
              Boast("{1}", YouMay(ChangeBasePower(until(end_of_turn, this_creature, HasBasePower(Plus(1, Greatest("power", creature & yours & another)))))))),
     Creature("Axgard Cavalry", "艾席嘉騎兵", "{1}{R}", "Dwarf Berserker", 2, 2, Activate(tap, until(end_of_turn, Target(creature), has(haste)))),
@@ -343,4 +342,4 @@ CARDS = shelve((
                 DealsCombatDamage(the_giant), seq(ExileTop(YOU, that_many), may_play(end_of_your_next_turn, those_cards)))))),
     Vehicle("Gilded Assault Cart", "鑲金礦工車", "{1}{R}{R}", "", 5, 1, trample, crew(2),
             Beyond(GRAVEYARD, Activate(sacrifice(treasure & yours, 2), ReturnToHand(this_dead_card)))),
-))
+)

@@ -72,7 +72,6 @@ from arbiter.games.magic.qualities import (
 from arbiter.games.magic.replacement import Change, Dealing, Entering
 from arbiter.games.magic.replacing import WouldBeDealtDamage
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_costs import Cheaper
 from arbiter.games.magic.state import (
     BATTLEFIELD,
@@ -514,7 +513,7 @@ FEWER = Words("how many fewer {} they control than you", "該對手所操控的{
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
-CARDS = shelve((
+CARDS = (
     Saga("Arni Slays the Troll", "亞尼誅戮巨魔", "{R}{G}", "",
          Chapter((1,), Fight(Target(creature & yours), UpTo(1, creature & theirs))),
          Chapter((2,), seq(Add("{R}"), PutCounters(UpTo(1, creature & yours), 2, PLUS))),
@@ -589,4 +588,4 @@ CARDS = shelve((
          Chapter((1,), Destroy(Target(land))),
          Chapter((2,), PutOntoBattlefield(Target(cards_in(GRAVEYARD, LAND, land_card) & in_a_graveyard))),
          Chapter((3,), seq(Choose((Target(opponent_),)), Create(YOU, FewerThanYours(land), "troll-warrior")))),
-))
+)

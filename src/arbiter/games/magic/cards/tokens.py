@@ -7,14 +7,13 @@ from arbiter.games.magic.keywords import changeling, flying, menace, trample, vi
 from arbiter.games.magic.kinds import you
 from arbiter.games.magic.libraries import Scry
 from arbiter.games.magic.mana import add_any_color
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.tolls import sacrifice_this, tap
 from arbiter.games.magic.types import BLACK, BLUE, COLORLESS, GREEN, RED, WHITE
 from arbiter.games.magic.verbs import Draw
 from arbiter.games.magic.who import Players
 
 YOU = Players(you)
-CARDS = shelve((
+CARDS = (
     Token("Shard", "碎片", COLORLESS, "shard enchantment", 0, 0, Activate("{2}" + sacrifice_this, seq(Scry(YOU, 1), Draw(YOU, 1)))),
     Token("Angel Warrior", "天使／戰士", WHITE, "angel warrior creature", 4, 4, flying, vigilance),
     Token("Human Warrior", "人類／戰士", WHITE, "human warrior creature", 1, 1),
@@ -35,4 +34,4 @@ CARDS = shelve((
     Token("Replicated Ring", "受造指環", COLORLESS, "snow artifact", 0, 0, Activate(tap, add_any_color)),
     Token("Treasure", "珍寶", COLORLESS, "treasure artifact", 0, 0, Activate(tap + sacrifice_this, add_any_color)),
     Token("Angel", "天使", WHITE, "angel creature", 4, 4, flying, vigilance),
-))
+)

@@ -87,7 +87,6 @@ from arbiter.games.magic.qualities import (
 )
 from arbiter.games.magic.replacement import Change, Moving
 from arbiter.games.magic.replacing import WouldBeBuried
-from arbiter.games.magic.shelf import shelve
 from arbiter.games.magic.spell_costs import Cheaper, MayCastFor, alternative
 from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PLUS, SLOT, Magic, here
 from arbiter.games.magic.statics import (
@@ -260,7 +259,7 @@ SEARCH_DEPENDING = Words(
 
 gambled = Target((artifact | creature | enchantment) & theirs)
 
-CARDS = shelve((
+CARDS = (
     Creature("Axgard Braggart", "艾席嘉吹噓人", "{3}{W}", "Dwarf Warrior", 3, 3,
              Boast("{1}{W}", seq(Untap(this_creature), PutCounters(itself, 1, PLUS)))),
     Creature("Battershield Warrior", "盾擊戰士", "{2}{W}", "Human Warrior", 2, 2,
@@ -351,5 +350,5 @@ CARDS = shelve((
              When(Enters(this_creature), SearchDepending(
                  cards_in(LIBRARY, LAND, Words("Plains card", "平原牌"), SUBTYPE["Plains"]) & basic, OpponentHasMore(land))),
              foretell("{1}{W}")),
-))
+)
 MOVES = (BOTH, ONLY_GRAVEYARD, NOWHERE)
