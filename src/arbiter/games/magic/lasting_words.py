@@ -12,7 +12,7 @@ from arbiter.core.standing import Duration, Until, Waiting
 from arbiter.core.state import Standing
 from arbiter.core.values import Plain
 from arbiter.games.magic.layers import HELD
-from arbiter.games.magic.shelf import LIBRARY, NUMBER
+from arbiter.games.magic.shelf import LIBRARY, NUMBER, parts_of
 from arbiter.games.magic.state import NOTHING, Magic
 from arbiter.games.magic.wording import face_named, lost, read_refs, reference, referred, still_there, title
 from arbiter.letters.reading import Place
@@ -88,8 +88,14 @@ def told_bound(game: Magic, key: str, content: Iterable[int]) -> Plain:
 
 def in_words(game: Magic) -> bool:
     """Whether there are words for everything that stands in a state."""
-    return all(entry.address in names() and not any(
+    return all(entry.address in names() and (still_there(game, entry.source) or not asks_its_source(entry.address)) and not any(
         lost(game, things) for key, things in entry.bound.items() if key not in (*NUMBERS, *FACES)) for entry in game.standing)
+
+
+@cache
+def asks_its_source(address: str) -> bool:
+    """Whether a text goes on asking about the object it came from, even once that has left."""
+    return any(getattr(type(part), "asks_its_source", False) for part in parts_of(LIBRARY.nodes[address]))
 
 
 def given_lasting(game: Magic, seat: int) -> list[Plain]:

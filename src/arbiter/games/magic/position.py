@@ -90,7 +90,7 @@ OPENING = "keep"
 GIVEN = ("step", "begins", "turn", "turn number", "first", "priority", "passes", "extra turns", "windows", "best of", "from boosters",
          "comes round", "stack", *SEAT_NAMES)
 PLAYER = ("life", "poison", "hand", "library", "top", "graveyard", "exile", "sideboard", "lands", "battlefield", "mana", "lands played",
-          "spells cast", "cards drawn", "life gained", "life lost", "turns taken", "actions",
+          "spells cast", "cards drawn", "cards foretold", "life gained", "life lost", "turns taken", "actions",
           "mulligans", "kept", "pays", "died", "lasting")
 ON_PERMANENT = ("tapped", "damage", "counters", "attached to", "attacking", "blocking", "blocked", "chosen", "token", "fresh", "copy of",
                 "exiled with it", "attacked", "used", "x", "cast from", "foretold", "spent", "spell number", "struck", "deathly",
