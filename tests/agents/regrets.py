@@ -39,6 +39,7 @@ from arbiter.core.scenario import KEYS, Scenario, scenario_from
 from arbiter.games.ashes.worth import ODDS as ASHES_ODDS
 from arbiter.games.ashes.worth import WON
 from arbiter.games.eran.worth import ODDS as ERAN_ODDS
+from arbiter.games.magic.worth import WON as MAGIC_WON
 from arbiter.lab.decks import decks_of
 from arbiter.letters.reading import Place, read
 
@@ -64,6 +65,8 @@ SCALES = {
     "ashes": Scale(lost=-WON * ASHES_ODDS, margin=2.5 * ASHES_ODDS),
     # In characters: half of one is a quarter of the chance to win a duel.
     "eran": Scale(lost=-10.0, margin=0.5 * ERAN_ODDS),
+    # In log-odds: a creature of three power and toughness counts 0.9, a card in hand 0.4.
+    "magic": Scale(lost=-MAGIC_WON, margin=0.6),
 }
 
 

@@ -32,12 +32,14 @@ PLAYING = ROOT / "lab-figures"
 """Where contests under way are kept: stopped, they go on with the next command."""
 PROVEN = {("eran", "mcts:normal", "greedy"): 0.65, ("eran", "mcts:hard", "mcts:normal"): 0.5,
           ("ashes", "mcts:normal", "greedy"): 0.65, ("ashes", "mcts:hard", "mcts:normal"): 0.5,
-          ("grail", "mcts:normal", "greedy"): 0.65, ("wizards", "mcts:normal", "greedy"): 0.5}
+          ("grail", "mcts:normal", "greedy"): 0.65, ("wizards", "mcts:normal", "greedy"): 0.5,
+          ("magic", "mcts:normal", "greedy"): 0.5}
 """What is measured, and what the lower end of each win rate must reach."""
 FIRST_GAMES, FIRST_SEED = 160, 3
 """How a contest is played that was never measured; each later one repeats the plan of the one before."""
 SAMPLES = {"eran": (("mcts:60", 80), ("mcts:1000", 20)), "ashes": (("mcts:30", 60), ("mcts:1000", 8)),
-           "grail": (("mcts:30", 60), ("mcts:1000", 8)), "wizards": (("mcts:30", 60), ("mcts:1000", 8))}
+           "grail": (("mcts:30", 60), ("mcts:1000", 8)), "wizards": (("mcts:30", 60), ("mcts:1000", 8)),
+           "magic": (("mcts:30", 60), ("mcts:1000", 8))}
 """Searches with budgets that no clock decides, and how many of their choices tell their play."""
 OLDER = ", older"
 

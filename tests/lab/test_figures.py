@@ -14,7 +14,7 @@ from tests.lab import figures
 from tests.lab.figures import OLDER, PAGE, PLAYED, PROVEN, contest, contests, home, renew, row, rows_of, unmeasured
 
 TEXT = PAGE.read_text("utf-8")
-NEW = {("grail", "mcts:normal", "greedy"), ("wizards", "mcts:normal", "greedy")}
+NEW = {(slug, "mcts:normal", "greedy") for slug in ("grail", "wizards", "magic")}
 """What has yet to be measured for the first time."""
 
 

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbiter.core.game import Game
+
+MOST_CARRIED_OUT: Final = 16
+"""By how many choices at most a look carries out what is under way: triggers may keep each other going."""
+MOST_ANSWERS: Final = 6
+"""How many of the answers that others can give meanwhile are looked at."""
 
 
 def after(world: Game, index: int) -> Game:
@@ -12,6 +18,27 @@ def after(world: Game, index: int) -> Game:
     then = world.copy()
     then.choose(index)
     return then
+
+
+def carried_out(game: Game, seat: int) -> Game:
+    """The same game once what is under way is carried out, as far as the game says how; what others are asked meanwhile, they answer as
+    looks best to them."""
+    carried_on, worth = game.rules.thinking.carried_on, game.rules.worth
+    if carried_on is None:
+        return game
+    for _ in range(MOST_CARRIED_OUT):
+        decision = game.decision
+        if decision is None:
+            break
+        action = carried_on(game.state, decision)
+        if action is not None:
+            game.choose(decision.actions.index(action))
+        elif not _under_way(game) or game.rules.allied(game.state, seat, decision.seat):
+            break
+        else:
+            options = range(min(len(decision), MOST_ANSWERS))
+            game.choose(max(options, key=lambda option: worth(after(game, option).state, decision.seat)))
+    return game
 
 
 def tried(game: Game) -> Sequence[int]:
@@ -24,10 +51,14 @@ def tried(game: Game) -> Sequence[int]:
 
 
 def considered(game: Game) -> Sequence[int]:
-    """The answers to a further question that are looked at: all, or the proposed one where the game trusts its proposals."""
-    decision = game.decision
+    """The answers to a further question that are looked at: all, those the game names, or the proposed one where it trusts its
+    proposals."""
+    decision, thinking = game.decision, game.rules.thinking
     assert decision is not None
-    if decision.prompt.proposal is None or not game.rules.thinking.trusts_proposals:
+    named = thinking.answers(game.state, decision) if thinking.answers is not None else ()
+    if named:
+        return [decision.actions.index(action) for action in named]
+    if decision.prompt.proposal is None or not thinking.trusts_proposals:
         return tried(game)
     return [decision.actions.index(decision.prompt.proposal(game.state, decision))]
 
@@ -44,17 +75,29 @@ def routine_answer(game: Game) -> int | None:
 def one_ply_value(world: Game, index: int, seat: int, follow_ups: int) -> float:
     """What an option is worth to a seat if its side gives the best answers to so many further questions of the same action."""
     then = after(world, index)
-    decision = then.decision
-    if decision is None or not follow_ups or then.at_rest or not then.rules.allied(then.state, seat, decision.seat):
-        return then.rules.worth(then.state, seat)
+    if not follow_ups or not _asked(then, seat):
+        carried_out(then, seat)
+        if not follow_ups or not _asked(then, seat):
+            return then.rules.worth(then.state, seat)
     answers = considered(then)
-    left = follow_ups - 1 if len(answers) == len(decision) else follow_ups
+    left = follow_ups - 1 if len(answers) == len(then.decision) else follow_ups  # type: ignore[arg-type]
     return max(one_ply_value(then, option, seat, left) for option in answers)
 
 
 def quick_one_ply_value(world: Game, index: int, seat: int) -> float:
     """The same if each question gets the answer that looks best at once: fast, however many there are."""
-    then, worth, allied = after(world, index), world.rules.worth, world.rules.allied
-    while (decision := then.decision) is not None and not then.at_rest and allied(then.state, seat, decision.seat):
-        then = max((after(then, option) for option in considered(then)), key=lambda game: worth(game.state, seat))
+    then, worth = carried_out(after(world, index), seat), world.rules.worth
+    while _asked(then, seat):
+        then = max((carried_out(after(then, option), seat) for option in considered(then)), key=lambda game: worth(game.state, seat))
     return worth(then.state, seat)
+
+
+def _asked(game: Game, seat: int) -> bool:
+    """Whether a seat's side is asked a further question of an action, or of what it has set going."""
+    return game.decision is not None and _under_way(game) and game.rules.allied(game.state, seat, game.decision.seat)
+
+
+def _under_way(game: Game) -> bool:
+    """Whether a question belongs to an action that is not finished, or to what has yet to be carried out."""
+    under_way = game.rules.thinking.under_way
+    return not game.at_rest or (under_way is not None and under_way(game.state, game.decision))

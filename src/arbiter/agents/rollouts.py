@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Protocol
 
 from arbiter.agents.normalisation import win_probability
-from arbiter.agents.one_ply import after, tried
+from arbiter.agents.one_ply import after, carried_out, tried
 from arbiter.core.game import Game
 from arbiter.core.thinking import GreedyPolicy, LearnedPolicy
 
@@ -225,4 +225,4 @@ def look(game: Game, index: int, estimate: ActionEstimate) -> None:
     """Look one ply ahead: what an option gains whoever chooses."""
     seat, worth = game.decision.seat, game.rules.worth  # type: ignore[union-attr]
     estimate.looks += 1
-    estimate.gains += worth(after(game, index).state, seat) - worth(game.state, seat)
+    estimate.gains += worth(carried_out(after(game, index), seat).state, seat) - worth(game.state, seat)

@@ -89,4 +89,12 @@ class Thinking:
     """The keys of prompts that are answered as they propose, without a look ahead: drafting, building a deck."""
     left_out: tuple[str, ...] = ()
     """The names of moves that computer players leave out where they may do anything else: what hardly ever matters."""
+    carried_on: Callable[[Any, Any], Any] | None = None
+    """(state, decision) -> the action with which a look one ply ahead goes on, whoever chooses, while something is under way, such as
+    passing until what was cast has resolved; None where the position can be judged."""
+    under_way: Callable[[Any, Any], bool] | None = None
+    """(state, decision) -> whether a question at rest still belongs to what is under way, such as one that a resolving spell asks."""
+    answers: Callable[[Any, Any], Any] | None = None
+    """(state, decision) -> the only actions that a look ahead tries as answers to a further question of an action, where there are
+    too many; nothing where all are tried."""
     search: SearchParameters = SearchParameters()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from math import log
+from collections.abc import Sequence
+from itertools import combinations
+from math import log, tanh
 from typing import Final, NamedTuple
 
 from arbiter.core.state import OVER
@@ -24,6 +26,7 @@ from arbiter.games.magic.keywords import (
 from arbiter.games.magic.layers import Force, in_force
 from arbiter.games.magic.shelf import CARDS, Chars
 from arbiter.games.magic.state import (
+    ATTACKERS,
     BLOCKERS,
     COMBAT_END,
     LORE,
@@ -36,21 +39,26 @@ from arbiter.games.magic.state import (
     Permanent,
     player,
 )
-from arbiter.games.magic.statics import CANNOT_ATTACK, CANNOT_BE_BLOCKED, CANNOT_BLOCK
+from arbiter.games.magic.statics import CANNOT_ATTACK, CANNOT_BE_BLOCKED, CANNOT_BLOCK, STAYS_TAPPED
+from arbiter.games.magic.turn import END_OF_TURN
 from arbiter.games.magic.types import AURA, CREATURE, EQUIPMENT, LAND, PLANESWALKER, SAGA, TREASURE, VEHICLE
 
 WON: Final = 12.0
+NEARLY_WON: Final = 11.0
+"""A game is worth no more before it is over, lest somebody put off winning it."""
+DEAD, MORE_THAN_DEAD = 6.0, 0.05
+"""What it counts to be about to lose the last life, and each point of damage beyond it."""
 SPELL_IN_HAND, LAND_IN_HAND, FORETOLD_CARD, DRAWN_LATER = 0.42, 0.2, 0.5, 0.02
 DRAWN_BY_TURN: Final = 0.33
 """What the draw of each turn is worth: it is left out, lest waiting for it look like a gain."""
-LANDS: Final = (0.0, 0.55, 1.1, 1.6, 2.05, 2.45, 2.8, 3.1, 3.38)
-"""What the first lands on the battlefield are worth together."""
+LANDS: Final = (0.0, 1.0, 2.0, 3.0, 3.9, 4.6, 5.1, 5.5, 5.8)
+"""What the first lands on the battlefield are worth together: so much that the land is played before what it pays for."""
 MORE_LAND: Final = 0.24
 """What each further one is worth."""
 POWER, TOUGHNESS, BODY = 0.17, 0.1, 0.12
 OTHER_PERMANENT: Final = 0.16
 """What a point of mana value of a permanent without power is worth."""
-LOYALTY_POINT, COUNTER_ON_IT = 0.16, 0.05
+LOYALTY_POINT, PLANESWALKER_ITSELF, COUNTER_ON_IT = 0.16, 0.5, 0.05
 CLOCK: Final = 0.9
 """How much the race counts: who would be dead first."""
 KEYWORD_VALUES: Final = (
@@ -69,9 +77,27 @@ def worth(game: Magic, seat: int) -> float:
     if not game.turn:
         return _opening(game, seat) - _opening(game, 1 - seat)
     force = in_force(game)
-    mine, theirs = Side(game, force, seat), Side(game, force, 1 - seat)
-    lead = mine.value - theirs.value + _race(game, mine, theirs)
-    return lead + _on_stack(game, seat) + _combat(game, force, seat)
+    later = _after_the_turn(game, force)
+    mine, theirs = Side(game, force, later, seat), Side(game, force, later, 1 - seat)
+    attacker, defender = (mine, theirs) if seat == game.active else (theirs, mine)
+    combat = _combat(game, force)
+    attacker.value += combat.gain
+    defender.lose(combat.damage)
+    lead = mine.value - theirs.value + _race(mine, theirs) - _danger(game, mine, theirs) + _danger(game, theirs, mine)
+    return NEARLY_WON * tanh((lead + _on_stack(game, seat)) / NEARLY_WON)
+
+
+def _after_the_turn(game: Magic, force: Force) -> Force:
+    """What will be in force once that has ended which lasts until the end of the turn."""
+    standing = game.standing
+    lasting = [entry for entry in standing if entry.until != END_OF_TURN]
+    if len(lasting) == len(standing):
+        return force
+    game.standing, game.force = lasting, None
+    try:
+        return in_force(game)
+    finally:
+        game.standing, game.force = standing, force
 
 
 def _opening(game: Magic, seat: int) -> float:
@@ -89,36 +115,50 @@ AVERAGE_HAND, MULLIGAN = 2.0, 0.45
 class Side:
     """A player's part of the table."""
 
-    def __init__(self, game: Magic, force: Force, seat: int) -> None:
+    def __init__(self, game: Magic, force: Force, later: Force, seat: int) -> None:
         self.seat, self.life = seat, game.life[seat]
-        self.strength = self.walls = 0.0
-        """How much damage it could deal in a turn, and how many could stand in the way."""
-        self.evasive = 0.0
+        self.strength = self.evasive = 0.0
+        """How much damage it could deal in a turn, and how much of it is hard to block."""
+        self.blockers, self.high_blockers = 0, 0
+        """How many could stand in the way, and before fliers."""
+        self.ready = list[tuple[int, bool]]()
+        """The power of those that could attack next, and whether they are hard to block."""
+        self.awake, self.high_awake = 0, 0
+        """How many could stand in the way of the next attack."""
         self.value: float = life_value(self.life) - 0.16 * game.poison[seat]
         held_lands = sum(bool(CARDS[game.face[slot]].types & LAND) for slot in game.hand[seat])
         self.value += SPELL_IN_HAND * float(len(game.hand[seat]) - held_lands) ** 0.95 + LAND_IN_HAND * held_lands
         self.value += DRAWN_LATER * min(20, len(game.library[seat]))
         self.value += FORETOLD_CARD * sum(bool(game.exiled[slot].foretold) for slot in game.exile[seat])
         self.value -= DRAWN_BY_TURN * game.turns[seat]
+        now = force if seat == game.active and _may_still_attack(game) else later
         lands = 0
-        for slot, held in force.chars.items():
+        for slot, held in later.chars.items():
+            thing = game.permanents[slot]
             if held.controller == seat:
-                thing = game.permanents[slot]
                 lands += bool(held.types & LAND)
-                self.value += self._permanent(game, thing, held)
+                self.value += self._permanent(thing, held)
+            fit = now.chars[slot]
+            if fit.controller == seat and (fit.types & CREATURE or fit.subtypes & VEHICLE):
+                self._count(game, thing, fit)
         self.value += LANDS[min(lands, len(LANDS) - 1)] + MORE_LAND * max(0, lands - len(LANDS) + 1)
 
-    def _permanent(self, game: Magic, thing: Permanent, held: Chars) -> float:
+    def lose(self, damage: int) -> None:
+        """Damage that is about to be dealt."""
+        if damage:
+            self.value += life_value(self.life - damage) - life_value(self.life)
+            self.life -= damage
+
+    def _permanent(self, thing: Permanent, held: Chars) -> float:
         value = 0.0
-        if held.types & CREATURE:
-            value += creature_value(held)
-            self._count(thing, held)
+        if held.subtypes & VEHICLE:
+            value += MANNED * creature_value(held)
+        elif held.types & CREATURE:
+            value += creature_value(held) * (HELD_DOWN if thing.tapped and held.rules & STAYS_TAPPED else 1.0)
         elif held.types & PLANESWALKER:
-            value += 0.5 + LOYALTY_POINT * counters_on(thing, LOYALTY)
+            value += PLANESWALKER_ITSELF + LOYALTY_POINT * counters_on(thing, LOYALTY)
         elif held.subtypes & SAGA:
             value += max(0.1, 0.9 - 0.3 * counters_on(thing, LORE))
-        elif held.subtypes & VEHICLE:
-            value += 0.6 * creature_value(held)
         elif held.subtypes & TREASURE:
             value += 0.22
         elif not held.types & LAND:
@@ -126,18 +166,38 @@ class Side:
             value += OTHER_PERMANENT * CARDS[held.face].mana_value * (0.6 if attached else 1.0) + 0.1
         return value + COUNTER_ON_IT * sum(count for kind, count in thing.counters if kind not in (LOYALTY, LORE))
 
-    def _count(self, thing: Permanent, held: Chars) -> None:
+    def _count(self, game: Magic, thing: Permanent, held: Chars) -> None:
+        if thing.tapped and held.rules & STAYS_TAPPED:
+            return
+        active = self.seat == game.active
         if held.power > 0 and not held.rules & CANNOT_ATTACK:
-            self.strength += held.power
-            if held.keywords & (FLYING | MENACE) or held.rules & CANNOT_BE_BLOCKED:
-                self.evasive += held.power
-        if not held.rules & CANNOT_BLOCK:
-            self.walls += 1
+            hard = bool(held.keywords & (FLYING | MENACE) or held.rules & CANNOT_BE_BLOCKED)
+            share = 1.0 if held.types & CREATURE else MANNED
+            self.strength += share * held.power
+            self.evasive += share * held.power if hard else 0
+            if not active or not (thing.tapped or (thing.fresh and not held.keywords & HASTE)):
+                self.ready.append((held.power, hard))
+        if held.types & CREATURE and not held.rules & CANNOT_BLOCK:
+            high = bool(held.keywords & (FLYING | REACH))
+            self.blockers += 1
+            self.high_blockers += high
+            if not thing.tapped:
+                self.awake += 1
+                self.value += AWAKE
+                self.high_awake += high
+
+
+AWAKE: Final = 0.03
+"""What it is worth that a creature could block, lest it be tapped for nothing."""
+MANNED: Final = 0.65
+"""What part of the value of a creature a Vehicle has: it needs a crew."""
+HELD_DOWN: Final = 0.3
+"""What is left of the value of a creature that does not untap."""
 
 
 def life_value(life: int) -> float:
     """What so much life is worth: the last points more than the first."""
-    return 1.5 * log(1 + life / 4) if life > 0 else -3.0
+    return 1.5 * log(1 + life / 4) if life > 0 else MORE_THAN_DEAD * life - DEAD
 
 
 def creature_value(held: Chars) -> float:
@@ -152,15 +212,34 @@ def creature_value(held: Chars) -> float:
     return value
 
 
-def _race(game: Magic, mine: Side, theirs: Side) -> float:
+def _race(mine: Side, theirs: Side) -> float:
     """Who would be dead first, if both only attacked."""
     return CLOCK * (_pressure(mine, theirs) - _pressure(theirs, mine))
 
 
 def _pressure(side: Side, other: Side) -> float:
     """What part of the other's life a side takes in a turn, as far as it gets through."""
-    through = side.evasive + max(0.0, side.strength - side.evasive) * (1 / (1 + 0.6 * other.walls))
+    high = side.evasive / (1 + 0.4 * other.high_blockers)
+    through = high + max(0.0, side.strength - side.evasive) / (1 + 0.6 * other.blockers)
     return min(1.2, through / max(1, other.life))
+
+
+DANGER: Final = 2.5
+"""How much it counts that the next attack may be the last."""
+
+
+def _danger(game: Magic, side: Side, other: Side) -> float:
+    """How near to death the next attack of the other brings a side: each of its untapped creatures stops the largest it can."""
+    if not other.ready or (other.seat == game.active and not _may_still_attack(game)):
+        return 0.0
+    high = sorted((power for power, hard in other.ready if hard), reverse=True)[side.high_awake:]
+    low = sorted((power for power, hard in other.ready if not hard), reverse=True)[max(0, side.awake - side.high_awake):]
+    return DANGER * min(1.0, (sum(high) + sum(low)) / max(1, side.life)) ** 3
+
+
+def _may_still_attack(game: Magic) -> bool:
+    """Whether the active player's attack is still to come."""
+    return game.phase <= ATTACKERS and not any(thing.attacking != NOTHING for thing in game.permanents.values())
 
 
 def _on_stack(game: Magic, seat: int) -> float:
@@ -175,49 +254,50 @@ def _on_stack(game: Magic, seat: int) -> float:
 # --- the combat under way --------------------------------------------------------------------------------------------
 
 
-class Fighter(NamedTuple):
-    """A creature in combat, with what losing it would mean."""
+class Outcome(NamedTuple):
+    """What combat brings the attacker: damage to the other player, and the balance of everything else."""
 
-    slot: int
-    held: Chars
-    value: float
+    gain: float = 0.0
+    damage: int = 0
 
 
-def _combat(game: Magic, force: Force, seat: int) -> float:
-    """What the combat under way is likely to bring a seat, before its damage is dealt."""
-    if not BLOCKERS - 1 <= game.phase < COMBAT_END:
-        return 0.0
+def _combat(game: Magic, force: Force) -> Outcome:
+    """What the combat under way is likely to bring the attacker, before its damage is dealt."""
+    if not ATTACKERS <= game.phase < COMBAT_END:
+        return Outcome()
     attackers = [(slot, thing) for slot, thing in game.permanents.items() if thing.attacking != NOTHING and not thing.struck]
     if not attackers:
-        return 0.0
-    declared = game.phase >= BLOCKERS and (game.step != "blockers")
-    gain = _declared(game, force, attackers) if declared else _expected(game, force, attackers)
-    return gain if seat == game.active else -gain
+        return Outcome()
+    declared = game.phase >= BLOCKERS and game.step != "blockers"
+    return _declared(game, force, attackers) if declared else _expected(game, force, attackers)
 
 
-def _declared(game: Magic, force: Force, attackers: list[tuple[int, Permanent]]) -> float:
-    """What combat brings the attacker once blocks are declared; what has been dealt already is on the table."""
+def _declared(game: Magic, force: Force, attackers: list[tuple[int, Permanent]]) -> Outcome:
+    """What combat brings once blocks are declared; what has been dealt already is on the table."""
     gain, damage = 0.0, 0
     for slot, thing in attackers:
         held = force.chars[slot]
         blockers = [ref & SLOT for ref in thing.order if ref & SLOT in force.chars]
         if not thing.blocked:
             damage += max(0, held.power) if thing.attacking == player(1 - game.active) else 0
+            gain += _at_planeswalker(game, thing, held)
         elif blockers:
             gain += _fight(game, force, slot, blockers)
             if held.keywords & TRAMPLE:
                 damage += max(0, held.power - sum(force.chars[blocker].toughness for blocker in blockers))
-    return gain + _damage_value(game, damage)
+    return Outcome(gain, damage)
 
 
-def _damage_value(game: Magic, damage: int) -> float:
-    life = game.life[1 - game.active]
-    if damage >= life:
-        return WON
-    return life_value(life) - life_value(life - damage)
+def _at_planeswalker(game: Magic, thing: Permanent, held: Chars) -> float:
+    """What an attacker that nobody blocks takes from the planeswalker it attacks, if it attacks one."""
+    target = game.permanents.get(thing.attacking & SLOT) if thing.attacking > NOTHING else None
+    if target is None:
+        return 0.0
+    loyalty = counters_on(target, LOYALTY)
+    return LOYALTY_POINT * min(loyalty, max(0, held.power)) + (PLANESWALKER_ITSELF if held.power >= loyalty else 0.0)
 
 
-def _fight(game: Magic, force: Force, slot: int, blockers: list[int]) -> float:
+def _fight(game: Magic, force: Force, slot: int, blockers: Sequence[int]) -> float:
     """What a fight between an attacker and its blockers brings the attacker."""
     held, others = force.chars[slot], [force.chars[blocker] for blocker in blockers]
     against = sum(max(0, other.power) for other in others)
@@ -235,31 +315,29 @@ def _fight(game: Magic, force: Force, slot: int, blockers: list[int]) -> float:
     return slain - (creature_value(held) if dies else 0.0)
 
 
-def _expected(game: Magic, force: Force, attackers: list[tuple[int, Permanent]]) -> float:
+GANG: Final = 4
+"""Among how many of the strongest defenders pairs are looked at that block together."""
+
+
+def _expected(game: Magic, force: Force, attackers: list[tuple[int, Permanent]]) -> Outcome:
     """What combat brings the attacker if each defender blocks where that is good for its player, or to survive."""
     defenders = [slot for slot, held in force.chars.items() if held.controller != game.active and held.types & CREATURE
                  and not game.permanents[slot].tapped and not held.rules & CANNOT_BLOCK]
     gain, through, unblocked = 0.0, 0, list[tuple[int, int]]()
     for slot, thing in sorted(attackers, key=lambda pair: -force.chars[pair[0]].power):
         held = force.chars[slot]
-        best, blocker = 0.0, -1
-        for other in defenders:
-            if _may_block(held, force.chars[other]):
-                value = -_fight(game, force, slot, [other])
-                if value > best:
-                    best, blocker = value, other
-        if blocker >= 0 and not held.keywords & MENACE:
-            defenders.remove(blocker)
+        able = sorted([other for other in defenders if _may_block(held, force.chars[other])], key=lambda other: -force.chars[other].power)
+        groups = [*((other,) for other in able if not held.keywords & MENACE), *combinations(able[:GANG], 2)]
+        best, blockers = max([(-_fight(game, force, slot, group), group) for group in groups], default=(0.0, ()))
+        if best > 0:
+            defenders = [other for other in defenders if other not in blockers]
             gain -= best
         elif thing.attacking == player(1 - game.active):
             through += max(0, held.power)
             unblocked.append((max(0, held.power), slot))
-    return gain + _with_chump_blocks(game, force, through, unblocked, defenders)
-
-
-def _with_chump_blocks(game: Magic, force: Force, through: int, unblocked: list[tuple[int, int]], defenders: list[int]) -> float:
-    """What gets through if whoever would die puts what is left in the way."""
-    life, lost = game.life[1 - game.active], 0.0
+        else:
+            gain += _at_planeswalker(game, thing, held)
+    life = game.life[1 - game.active]
     for power, slot in sorted(unblocked, reverse=True):
         if through < life or not defenders:
             break
@@ -268,8 +346,8 @@ def _with_chump_blocks(game: Magic, force: Force, through: int, unblocked: list[
             blocker = min(able, key=lambda other: creature_value(force.chars[other]))
             defenders.remove(blocker)
             through -= power
-            lost += creature_value(force.chars[blocker])
-    return lost + _damage_value(game, through)
+            gain += creature_value(force.chars[blocker])
+    return Outcome(gain, through)
 
 
 def _may_block(attacker: Chars, blocker: Chars) -> bool:

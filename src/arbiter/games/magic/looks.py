@@ -1,0 +1,60 @@
+"""How computer players look ahead: what is under way is carried out before a position is judged, and declarations grow creature by
+creature."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter.core.decisions import Action, Decision
+from arbiter.games.magic.attacking import DONE as NO_MORE_ATTACKERS
+from arbiter.games.magic.blocking import DONE as NO_MORE_BLOCKERS
+from arbiter.games.magic.layers import chars
+from arbiter.games.magic.priority import PASS
+from arbiter.games.magic.state import ATTACKERS, DAMAGE, NOTHING, SLOT, Magic
+from arbiter.games.magic.worth import creature_value
+
+DECLARED = {"attackers": NO_MORE_ATTACKERS(), "blockers": NO_MORE_BLOCKERS()}
+"""The answers that end declarations."""
+
+
+def carried_on(game: Magic, decision: Decision) -> Action | None:
+    """Everybody passes while something waits to resolve or attackers have yet to deal their damage; a declaration under way ends, and
+    damage goes to the best blocker first, as much as is proposed."""
+    key = decision.prompt.key
+    if key == "damage order":
+        return max(decision.actions, key=lambda action: creature_value(chars(game, action[1] & SLOT)))
+    if key == "assign" and decision.prompt.proposal is not None:
+        return decision.prompt.proposal(game, decision)
+    if key == "act":
+        return PASS() if game.stack or _fighting(game) else None
+    done = DECLARED.get(key) if decision.about[:1] != ((),) else None
+    return done if done is not None and done in decision.actions else None
+
+
+def _fighting(game: Magic) -> bool:
+    """Whether attackers have yet to deal their damage."""
+    return ATTACKERS <= game.phase < DAMAGE and any(thing.attacking != NOTHING for thing in game.permanents.values())
+
+
+def under_way(game: Magic, decision: Decision) -> bool:
+    """Whether a question belongs to something on the stack, or on its way there."""
+    return bool(game.stack or game.pending) and decision.prompt.key != "act"
+
+
+def answers(game: Magic, decision: Decision) -> Sequence[Action]:
+    """A declaration goes on with the strongest creature that does not attack yet, or with another blocker of the same attacker."""
+    done, declared = DECLARED.get(decision.prompt.key), decision.about[:1]
+    if done is None or declared == ((),):
+        return ()
+    ends = [done] if done in decision.actions else []
+    if decision.prompt.key == "attackers":
+        others = [action for action in decision.actions if action != done]
+        if others:
+            strongest = max(others, key=lambda action: chars(game, action[1] & SLOT).power)[1]
+            ends += [action for action in others if action[1] == strongest]
+        return ends
+    (blocks,) = declared
+    attacker = blocks[-1][1]
+    if not ends or sum(other == attacker for _, other in blocks) == 1:
+        ends += [action for action in decision.actions if action != done and action[2] == attacker]
+    return ends
