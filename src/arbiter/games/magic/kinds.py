@@ -187,6 +187,14 @@ class Spells(MagicNoun):
 
 
 @dataclass(frozen=True, slots=True)
+class NoncreatureSpells(Spells):
+    """Spells that are no creature spells, whatever else they are."""
+
+    def fits(self, game: Magic, seat: int, face: int) -> bool:
+        return not CARDS[face].types & CREATURE
+
+
+@dataclass(frozen=True, slots=True)
 class CardsIn(MagicNoun):
     """Cards of some types in a zone, by whose they are."""
 
@@ -259,7 +267,7 @@ spell_ = Spells(Words("spell", "咒語"))
 creature_spell = Spells(Words("creature spell", "生物咒語"), "", CREATURE)
 instant_or_sorcery_spell = Spells(Words("instant or sorcery spell", "瞬間或巫術咒語"), "", INSTANT | SORCERY)
 artifact_or_enchantment_spell = Spells(Words("artifact or enchantment spell", "神器或結界咒語"), "", ARTIFACT | ENCHANTMENT)
-noncreature_spell = Spells(Words("noncreature spell", "非生物咒語"), "", ~CREATURE)
+noncreature_spell = NoncreatureSpells(Words("noncreature spell", "非生物咒語"))
 
 
 def spell_of_type(name: str) -> Spells:

@@ -456,7 +456,7 @@ CARDS = (
                  Activate(Discarding(1), seq(ExileTop(YOU, 2), may_play(end_of_turn, those_cards))))),
     Double(
         Creature("Toralf, God of Fury", "怒火神托拉夫", "{2}{R}{R}", "Legendary God", 5, 4, trample,
-                 Whenever(DealtExcessOutsideCombat((creature | planeswalker) & theirs), Damage(the_excess, any_other_target, this_creature))),
+                 Whenever(DealtExcessOutsideCombat((creature | planeswalker) & theirs), Damage(the_excess, any_other_target))),
         Equipment("Toralf's Hammer", "托拉夫之鎚", "{1}{R}", "Legendary",
                   Static(equipped_creature, has(Activate("{1}{R}" + tap + unattach_this, seq(
                       Damage(3, Target(any_target), the_unattached), ReturnToHand(same_unattached))))),
