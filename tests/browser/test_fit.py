@@ -44,14 +44,15 @@ WRONG = """({ phone, desktop }) => {
     }
   }
 
-  // Titles are large enough and whole, and no word of them is broken. Of copies that lie on one another the last one shows its own.
+  // Titles are large enough and whole, and no word of them is broken but after a hyphen. Of copies that lie on one another the
+  // last one shows its own.
   for (const title of all(".stage .card .name").filter((one) => !one.matches(".spell:has(+ .spell) *"))) {
     const size = parseFloat(getComputedStyle(title).fontSize);
     must(size >= 12, `small: ${size} ${called(title)}`);
     must(title.scrollHeight <= title.clientHeight + SLACK && title.scrollWidth <= title.clientWidth + SLACK, `clipped: ${called(title)}`);
     must(box(title).bottom <= box(title.closest(".head")).bottom + SLACK, `cut off below: ${called(title)}`);
     for (const node of [...title.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE)) {
-      for (const word of node.data.matchAll(/[\\x21-\\x7e]+/g)) {
+      for (const word of node.data.matchAll(/[\\x21-\\x2c\\x2e-\\x7e]+-?/g)) {
         const range = document.createRange();
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);

@@ -508,3 +508,51 @@ def test_an_attack_is_shown(guests: Visitors, posed: Posed) -> None:
     assert "−6" in recorder.of("number")
     assert "attacks" in visitor.page.get_by_role("list", name="What the others did").inner_text()
     assert "3 life" in said(visitor.page.locator(".near [data-thing='seat:1']"))
+
+
+LONG_NAMED = """
+turn number: 12
+p1:
+  hand:
+    - Gnottvold Slumbermound
+    - Ranar the Ever-Watchful
+    - Frostpyre Arcanist
+    - "Kardur's Vicious Return"
+    - Great Hall of Starnheim
+    - Snow-Covered Mountain
+    - "Tergrid's Shadow"
+  lands: [Immersturm Skullcairn, Gnottvold Slumbermound, 4 Snow-Covered Mountain]
+  battlefield:
+    - "Vorinclex, Monstrous Raider"
+    - "Kardur, Doomscourge": {tapped: yes}
+    - "Elderfang Ritualist": {counters: {+1/+1: 12}}
+    - Thornmantle Striker
+    - Gladewalker Ritualist: {tapped: yes, damage: 1}
+    - "Toski, Bearer of Secrets"
+    - "The Trickster-God's Heist": {counters: {lore: 1}}
+    - Showdown of the Skalds: {counters: {lore: 3}}
+p2:
+  lands: [5 Snow-Covered Plains, Glacial Floodplain]
+  battlefield:
+    - "Sigrid, God-Favored"
+    - Battlefield Raptor
+    - Resplendent Marshal: {tapped: yes}
+    - Dragonkin Berserker
+    - "Magda, Brazen Outlaw"
+    - Breakneck Berserker
+    - "Tibalt, Cosmic Impostor": {counters: {loyalty: 5}}
+    - Weathered Runestone
+"""
+"""The longest names and the longest words."""
+
+
+@pytest.mark.parametrize("lang", ("en", "zh-Hant"))
+def test_long_names_have_room(guests: Visitors, posed: Posed, lang: str) -> None:
+    """All of each name can be read, whatever the window."""
+    (seat, _), troubles = posed.both(LONG_NAMED), list[str]()
+    for sizes, touch in ((DESKTOPS, False), (HANDHELDS, True)):
+        visitor = guests.seated(seat, lang=lang, size=sizes[0], touch=touch)
+        visitor.page.locator(".dock .hand [data-thing]").first.wait_for()
+        for size in sizes:
+            troubles += wrong(visitor, size, f"magic-long-{lang}")
+    assert not troubles, "\n".join(troubles)

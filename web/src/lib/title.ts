@@ -7,9 +7,9 @@ const EAST = /[\u2e80-\u9fff\uf900-\ufaff]/;
 const LINES = 3;
 const SPACE = 0.35;
 
-/** The width in ems of a bold letter in which a title fits into three lines (or fewer) without breaking a word. */
+/** The width in ems of a bold letter in which a title fits into three lines (or fewer) without breaking a word, but after a hyphen. */
 export function titleWidth(title: string, most = LINES): number {
-  const words = title.split(/\s+/).flatMap((word) => (EAST.test(word) ? [...word] : [word])).map(lineWidth);
+  const words = title.split(/\s+|(?<=-)/).flatMap((word) => (EAST.test(word) ? [...word] : [word])).map(lineWidth);
   const runs = words.flatMap((_, from) => words.slice(from).map((_, count) => across(words.slice(from, from + count + 1))));
   return runs.filter((width) => lines(words, width) <= most).reduce((least, width) => Math.min(least, width), lineWidth(title));
 }
