@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
@@ -53,6 +54,8 @@ def replaced(value: Any, path: Path, new: Any) -> Any:
         return (*value[:name], part, *value[name + 1:])  # type: ignore[misc, operator]
     if isinstance(value, dict):
         return value | {name: part}
+    if is_dataclass(value) and any(not spec.init for spec in fields(value)):  # what follows from the rest is worked out anew
+        return dataclasses.replace(value, **{str(name): part})
     twin = copy.copy(value)
     object.__setattr__(twin, str(name), part)
     return twin
@@ -107,7 +110,10 @@ def changes(value: Any, words: Vocabulary, path: Path = (), only: bool = False) 
 
 
 def _left_out(value: Any, name: str | int, part: Any) -> bool:
-    """Whether a part stands for nothing: numbers that are what they are unless said otherwise, or a further 0 in a row of counts."""
+    """Whether a part stands for nothing: numbers that are what they are unless said otherwise or that follow from the rest, or a further
+    0 in a row of counts."""
+    if is_dataclass(value) and not next(spec for spec in fields(value) if spec.name == name).init:
+        return True
     if isinstance(value, tuple) and isinstance(name, int):
         return part == 0 and 0 in value[:name] and len(value) > 2 and all(type(count) is int for count in value)
     return not isinstance(part, Node | Event | Player | Quality) and bool(part == _default(value, str(name)))
