@@ -211,6 +211,16 @@ p1: {hand: [Barkchannel Pathway]}
 """
 
 
+def test_signs_explain_themselves(guests: Visitors, posed: Posed) -> None:
+    """What is drawn on a permanent says what it is by the words of the rules."""
+    visitor = guests.seated(posed.both(CROWDED)[0])
+    page, bearer = visitor.page, called(visitor.page, "Fearless Liberator", ".near").first
+    bearer.locator(".words > span").first.hover()
+    page.get_by_role("tooltip").get_by_text("MTG-KEYW").first.wait_for()
+    called(page, "Runeforge Champion", ".near").locator(".words > .sick").hover()
+    page.get_by_role("tooltip").get_by_text("MTG-CREA-01").first.wait_for()
+
+
 @pytest.mark.parametrize("by", ("pointer", "focus"))
 def test_both_faces_of_a_card_are_shown(guests: Visitors, posed: Posed, by: str) -> None:
     """Whoever points at a card with two faces, or comes to it by keys, sees both, and may play either."""
@@ -393,6 +403,26 @@ def test_an_attack(guests: Visitors, posed: Posed, how: Hand) -> None:
         there = {one["key"]: one for one in client.table["view"]["state"]["battlefield"]}
         assert there["battle-mammoth"]["attacking"] == {"card": there["niko-aris"]["id"]}
         assert there["grizzled-outrider"]["attacking"] == {"seat": 1}
+
+
+@pytest.mark.parametrize("size", (DESKTOP, PHONE), ids=("desktop", "phone"))
+def test_all_attack(guests: Visitors, posed: Posed, size: tuple[int, int]) -> None:
+    """One button chooses everybody, against the player; one of them is put back, the others are declared."""
+    seat, other = posed.both(FIGHT)
+    visitor = guests.seated(seat, size=size, touch=size == PHONE)
+    page = visitor.page
+    page.get_by_role("button", name="All attack").click()
+    page.locator(".near .slot.attacks").nth(1).wait_for()
+    page.locator(CONFIRM).wait_for()
+    called(page, "Battle Mammoth", ".near").click()
+    page.locator(".near .slot.attacks").nth(1).wait_for(state="detached")
+    version = visitor.version
+    page.wait_for_timeout(400)
+    page.locator(DONE).click()
+    visitor.catch_up(version + 1)
+    with posed.table(other) as client:
+        attacking = {one["key"]: one["attacking"] for one in client.table["view"]["state"]["battlefield"] if one["attacking"]}
+    assert attacking == {"grizzled-outrider": {"seat": 1}}
 
 
 @pytest.mark.parametrize("how", HOW)
