@@ -9,6 +9,8 @@ from arbiter.core.game import Game
 
 MOST_CARRIED_OUT: Final = 16
 """By how many choices at most a look carries out what is under way: triggers may keep each other going."""
+FEW: Final = 2
+"""So many answers that a game names do not count as a question that is searched through."""
 MOST_ANSWERS: Final = 6
 """How many of the answers that others can give meanwhile are looked at."""
 
@@ -74,19 +76,26 @@ def routine_answer(game: Game) -> int | None:
 
 def one_ply_value(world: Game, index: int, seat: int, follow_ups: int) -> float:
     """What an option is worth to a seat if its side gives the best answers to so many further questions of the same action."""
-    then = after(world, index)
+    then, thinking = after(world, index), world.rules.thinking
     if not follow_ups or not _asked(then, seat):
         carried_out(then, seat)
         if not follow_ups or not _asked(then, seat):
-            return then.rules.worth(then.state, seat)
+            return then.rules.worth(then.state, seat) if thinking.wide is None else _finished(then, seat)
     answers = considered(then)
-    left = follow_ups - 1 if len(answers) == len(then.decision) else follow_ups  # type: ignore[arg-type]
+    left = follow_ups - (len(answers) == len(then.decision) or len(answers) > FEW)  # type: ignore[arg-type]
+    if thinking.wide is not None and len(answers) > thinking.wide:
+        left = 0
     return max(one_ply_value(then, option, seat, left) for option in answers)
 
 
 def quick_one_ply_value(world: Game, index: int, seat: int) -> float:
     """The same if each question gets the answer that looks best at once: fast, however many there are."""
-    then, worth = carried_out(after(world, index), seat), world.rules.worth
+    return _finished(carried_out(after(world, index), seat), seat)
+
+
+def _finished(then: Game, seat: int) -> float:
+    """What a position is worth once each question that is left has got the answer that looks best at once."""
+    worth = then.rules.worth
     while _asked(then, seat):
         then = max((carried_out(after(then, option), seat) for option in considered(then)), key=lambda game: worth(game.state, seat))
     return worth(then.state, seat)

@@ -97,4 +97,7 @@ class Thinking:
     answers: Callable[[Any, Any], Any] | None = None
     """(state, decision) -> the only actions that a look ahead tries as answers to a further question of an action, where there are
     too many; nothing where all are tried."""
+    wide: int | None = None
+    """Questions with more answers than this are the last that a look ahead searches through; what is asked after them gets the answer
+    that looks best at once. With None a look ends after so many questions as it searches through."""
     search: SearchParameters = SearchParameters()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from arbiter.core.decisions import Action, Decision
 from arbiter.games.magic.attacking import DONE as NO_MORE_ATTACKERS
 from arbiter.games.magic.blocking import DONE as NO_MORE_BLOCKERS
+from arbiter.games.magic.keys import action_key
 from arbiter.games.magic.layers import chars
 from arbiter.games.magic.priority import PASS
 from arbiter.games.magic.state import ATTACKERS, DAMAGE, NOTHING, SLOT, Magic
@@ -42,10 +43,11 @@ def under_way(game: Magic, decision: Decision) -> bool:
 
 
 def answers(game: Magic, decision: Decision) -> Sequence[Action]:
-    """A declaration goes on with the strongest creature that does not attack yet, or with another blocker of the same attacker."""
+    """A declaration goes on with the strongest creature that does not attack yet, or with another blocker of the same attacker; of
+    answers that are alike one is enough."""
     done, declared = DECLARED.get(decision.prompt.key), decision.about[:1]
     if done is None or declared == ((),):
-        return ()
+        return () if decision.prompt.proposal is not None else _unlike(game, decision)
     ends = [done] if done in decision.actions else []
     if decision.prompt.key == "attackers":
         others = [action for action in decision.actions if action != done]
@@ -58,3 +60,8 @@ def answers(game: Magic, decision: Decision) -> Sequence[Action]:
     if not ends or sum(other == attacker for _, other in blocks) == 1:
         ends += [action for action in decision.actions if action != done and action[2] == attacker]
     return ends
+
+
+def _unlike(game: Magic, decision: Decision) -> Sequence[Action]:
+    """The answers, of those that are alike the first."""
+    return list({action_key(game, action): action for action in reversed(decision.actions)}.values())
