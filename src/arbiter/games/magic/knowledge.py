@@ -30,6 +30,7 @@ def redeal(rest: Magic, now: Magic, seat: int, rng: Random) -> None:
         dealt: dict[int, int] = {}
         for group in _groups(rest, now, seat, slots):
             _deal_group(rest, now, group, faces, dealt, bit, rng)
+        _deal_presumed(rest, now, slots, faces, dealt, rng)
         _deal_hinted(now, [slot for slot in slots if slot in now.hints and slot not in dealt], faces, dealt)
         dealt.update(zip([slot for slot in slots if slot not in dealt], faces, strict=True))
         put_faces(rest, dealt.keys(), dealt.values())
@@ -59,6 +60,19 @@ def _deal_group(rest: Magic, now: Magic, group: tuple[tuple[int, ...], list[int]
         if face in faces and free:
             dealt[free.pop()] = face
             faces.remove(face)
+
+
+def _deal_presumed(rest: Magic, now: Magic, unknown: list[int], faces: list[int], dealt: dict[int, int], rng: Random) -> None:
+    """Deal a face that must lie among some slots, unless one like it lies there already."""
+    if not now.presumed:
+        return
+    end = now.presumed.index(-1)
+    slots, wanted = now.presumed[:end], now.presumed[end + 1:]
+    free = [slot for slot in slots if slot in unknown and slot not in dealt]
+    able = [face for face in faces if face in wanted]
+    if free and able and not any(dealt.get(slot, -1 if slot in unknown else rest.face[slot]) in wanted for slot in slots):
+        dealt[rng.choice(free)] = able[0]
+        faces.remove(able[0])
 
 
 def _deal_hinted(now: Magic, slots: list[int], faces: list[int], dealt: dict[int, int]) -> None:

@@ -256,17 +256,19 @@ Began = dict[tuple[int, str], tuple[int, ...]]
 def _work_out(game: Magic) -> Force:
     """Everything in force, layer by layer; while it is being worked out, the layers so far are what others see."""
     force = game.force = Force()
-    busy = 0
+    busy, found, static = 0, force.chars, force.bearers
     for slot, thing in game.permanents.items():
-        force.chars[slot] = PRINTED[thing.controller][thing.face]
-        busy |= IN_LAYERS[thing.face]
+        found[slot] = PRINTED[thing.controller][thing.face]
+        layers = IN_LAYERS[thing.face]
+        if layers:
+            busy |= layers
+            static.append(slot)
         if thing.counters or thing.twists:
             busy |= 1 << CHANGING | 1 << TYPING
     if busy or game.standing:
         lasting, began = _lasting(game), dict[tuple[int, str], tuple[int, ...]]()
         for effect in lasting:
             busy |= effect.layers
-        force.bearers = bearers(force)
         for layer in LAYERS:
             if layer == TYPING and (twisted := _twist(game, force)):
                 busy |= twisted

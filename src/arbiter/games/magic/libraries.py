@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbiter.core.dealing import put_faces
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, Node, Number, number, say
 from arbiter.core.selectors import Selector, in_order
@@ -56,8 +57,8 @@ WHICH_CARD = Prompt("{source}: which card?", "{source}：要選擇哪張牌？",
 
 
 @clauses("MTG-ACTN-10", "MTG-UNK-10")
-def pick_hidden(game: Magic, at: At, seat: int, slots: Sequence[int], most: int) -> Picking:
-    """A player picks some of several hidden cards, or none; the slots picked."""
+def pick_hidden(game: Magic, at: At, seat: int, slots: Sequence[int], most: int, *, shown: bool = False) -> Picking:
+    """A player picks some of several hidden cards, or none, and if that is said reveals each as it is picked; the slots picked."""
     left, found = list(slots), list[int]()
     while len(found) < most:
         answer = yield WHICH_CARD(seat, at.address, tuple(left))
@@ -65,6 +66,8 @@ def pick_hidden(game: Magic, at: At, seat: int, slots: Sequence[int], most: int)
             break
         found.append(int(answer[1]))
         left.remove(found[-1])
+        if shown:
+            reveal(game, seat, found[-1:])
     return found
 
 
@@ -90,7 +93,7 @@ class Search(Node):
         seat = at.seat
         look_at(game, seat, game.library[seat])
         able = fitting(game, at, self.what, game.library[seat])
-        slots = yield from pick_hidden(game, at, seat, able, self.most)
+        slots = yield from pick_hidden(game, at, seat, able, self.most, shown=self.to != BATTLEFIELD or self.most > 1)
         yield from put_cards(game, at, seat, slots, self.to, tapped=self.tapped, shown=self.to != BATTLEFIELD)
         shuffle(game, seat)
 
@@ -188,7 +191,7 @@ class TakeFromTop(Node):
     def happen(self, game: Magic, at: At) -> Steps:
         seat, slots = at.seat, list(game.library[at.seat][:number(self.amount, game, at)])
         look_at(game, seat, slots)
-        taken = yield from pick_hidden(game, at, seat, fitting(game, at, self.what, slots), self.most)
+        taken = yield from pick_hidden(game, at, seat, fitting(game, at, self.what, slots), self.most, shown=self.shown)
         rest = [slot for slot in slots if slot not in taken]
         yield from put_cards(game, at, seat, taken, self.to, tapped=self.tapped, shown=self.shown)
         to_bottom_at_random(game, seat, rest)
@@ -227,6 +230,18 @@ def to_bottom_at_random(game: Magic, seat: int, slots: Sequence[int], *, shown: 
 def know_among(game: Magic, slots: Sequence[int], *seats: int) -> None:
     """Players know which cards lie in some slots, but not in which."""
     game.among = (*game.among, (sum(1 << seat for seat in seats), *slots, -1, *sorted(game.face[slot] for slot in slots)))
+
+
+@clauses("MTG-UNK-09", "MTG-UNK-10")
+def presume(game: Magic, seat: int, what: Selector, at: At) -> None:
+    """Everybody may infer that a player holds a card that fits, for what was done could not have been done without it."""
+    trial, hand = game.copy(), game.hand[seat]
+    found = list[int]()
+    for face in dict.fromkeys(face for slot, face in enumerate(game.face) if game.owner[slot] == seat):
+        put_faces(trial, hand[:1], (face,))
+        if fitting(trial, at, what, hand[:1]):
+            found.append(face)
+    game.presumed = (*hand, -1, *found)
 
 
 MOVES = (PICK, NONE, DOWN, KEEP_REST, ON_TOP)

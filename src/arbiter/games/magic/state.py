@@ -342,6 +342,8 @@ class Magic(State):
 
     among: tuple[tuple[int, ...], ...] = secret(())
     """What is known of slots together: eyes, slots, -1 and their faces in any order."""
+    presumed: tuple[int, ...] = secret(())
+    """While a spell is being cast that could not be cast otherwise: slots, -1, and faces of which one lies among them."""
     hints: dict[int, int] = special(dict)
     """What all may infer of a hidden card, such as that it has foretell."""
     force: object = transient()

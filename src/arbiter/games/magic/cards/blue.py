@@ -51,7 +51,7 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.layers import Affecting, changed, look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Scry, Search, reveal
+from arbiter.games.magic.libraries import Scry, Search, presume, reveal
 from arbiter.games.magic.mana import AddMana, Purpose, only_foretelling_or_instants_and_sorceries, payable
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Died, InCommon, count, power_of, snow_spent
@@ -370,8 +370,11 @@ class RevealOrPay(OwnCost):
     def settle(self, game: Magic, at: At, price: Cost) -> Settled:
         able = self._able(game, at)
         dearer = price if not able else Cost(price.mana.more(self.more), price.tolls)
-        answer = yield HOW_TO_PAY(at.seat, at.address, tuple(able), not able or payable(
-            game, at.seat, dearer.mana.with_x(0), Purpose(at.seat, game.face[at.source & SLOT])))
+        either = not able or payable(game, at.seat, dearer.mana.with_x(0), Purpose(at.seat, game.face[at.source & SLOT]))
+        if not either:
+            presume(game, at.seat, self.what, at)
+        answer = yield HOW_TO_PAY(at.seat, at.address, tuple(able), either)
+        game.presumed = ()
         if answer == PAY_MORE():
             return dearer
         reveal(game, at.seat, [int(answer[1])])

@@ -56,7 +56,7 @@ class SearchForBoth(Node):
         found = list[int]()
         for what in (self.one, self.other):
             able = [slot for slot in fitting(game, at, what, game.library[at.seat]) if slot not in found]
-            found += yield from pick_hidden(game, at, at.seat, able, 1)
+            found += yield from pick_hidden(game, at, at.seat, able, 1, shown=True)
         yield from put_cards(game, at, at.seat, found, HAND, shown=True)
         shuffle(game, at.seat)
 
