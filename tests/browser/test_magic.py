@@ -47,6 +47,7 @@ p1:
     - Rune of Sustenance: {attached to: p1 Goldmaw Champion}
     - Kaya the Inexorable: {counters: {loyalty: 5}}
   exile: [Doomskar: {foretold: yes}]
+  lasting: [Kaya the Inexorable#2: {of: p1 Kaya the Inexorable}]
 p2:
   life: 14
   poison: 3

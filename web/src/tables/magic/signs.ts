@@ -14,6 +14,7 @@ import eyeTarget from "icon:eye-target";
 import fastForward from "icon:fast-forward-button";
 import featheredWing from "icon:feathered-wing";
 import heartDrop from "icon:heart-drop";
+import infinity from "icon:infinity";
 import hearts from "icon:hearts";
 import laurelCrown from "icon:laurel-crown";
 import magicPortal from "icon:magic-portal";
@@ -39,6 +40,7 @@ export const SIGNS = {
   graveyard: tombstone,
   exile: magicPortal,
   foretold: crystalBall,
+  lasting: infinity,
   sideboard: swapBag,
   sick: nightSleep,
   damage: bleedingWound,

@@ -58,6 +58,15 @@ export interface Exiled extends Held {
   readonly counters: { readonly [kind: string]: number };
 }
 
+/** Something that lasts or is still to come: whose it is, the address of its text, where it comes from, and for what it holds. */
+export interface Lasting {
+  readonly seat: number;
+  readonly text: string;
+  readonly source: Where;
+  readonly until: number;
+  readonly on: readonly Where[];
+}
+
 export type Player = SeatFields;
 
 /** Boosters and pools: what each drafter has, as lists by drafter, the players first. */
@@ -74,6 +83,7 @@ export interface MagicState extends TableFields {
   readonly stack: readonly Item[];
   readonly waiting: readonly Item[];
   readonly exile: readonly Exiled[];
+  readonly lasting: readonly Lasting[];
   readonly players: readonly Player[];
 }
 
