@@ -507,9 +507,15 @@ def test_cards_are_exchanged_between_games(guests: Visitors, posed: Posed, size:
     called(page, "Broken Wings", "[data-drawers]").wait_for()
 
 
+SMALL = """
+p1: {hand: [Forest, Jaspera Sentinel, Grizzled Outrider, Snakeskin Veil], lands: [5 Forest], battlefield: [Battle Mammoth]}
+p2: {lands: [2 Mountain], battlefield: [Axgard Cavalry]}
+"""
+
+
 def test_keys_are_enough(guests: Visitors, posed: Posed) -> None:
     """Somebody who neither sees the screen nor has a mouse plays on: everything says what it is, and can be reached."""
-    visitor = guests.seated(posed.one(CROWDED))
+    visitor = guests.seated(posed.one(SMALL))
     listener = Listener(visitor, seed=4)
     listener.play(5)
     assert "Enter" in listener.used
