@@ -6,7 +6,7 @@ Other drafters than the two players are played by the program (drafters.py). Dra
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from arbiter.core.decisions import Action, Decision, Prompt, Refusals, Steps, move
@@ -165,9 +165,16 @@ def suggest_decks(game: Magic) -> None:
 
 
 def _lay_out(pool: Limited, seat: int) -> None:
-    main, basics = drafters.build(_faces(pool, pool.kept[seat]))
-    pool.decks[seat] = tuple(pool.kept[seat][place] for place in main)
-    pool.basics[seat] = basics
+    pool.decks[seat], pool.basics[seat] = _suggestion(pool, seat)
+
+
+def _suggestion(pool: Limited, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The slots of the deck that is suggested, and how many plain basic lands of each type are in it."""
+    main, basics = _built_from(tuple(_faces(pool, pool.kept[seat])))
+    return tuple(pool.kept[seat][place] for place in main), basics
+
+
+_built_from = lru_cache(maxsize=64)(drafters.build)
 
 
 def size(pool: Limited, seat: int) -> int:
@@ -188,7 +195,9 @@ def _goes_in(game: Magic, decision: Decision) -> list[Action]:
 def _changes(game: Magic, decision: Decision) -> Sequence[Action]:
     pool, seat = under_way(game), decision.seat
     lands = [face for face, count in zip(plain_basics(), pool.basics[seat], strict=True) if count]
-    return [*map(OUT, one_of_each(pool, pool.decks[seat])), *map(LAND_OUT, lands), *_goes_in(game, decision), ANEW(), BUILT()]
+    changed = (pool.decks[seat], pool.basics[seat]) != _suggestion(pool, seat)
+    anew = [ANEW()] if changed else []
+    return [*map(OUT, one_of_each(pool, pool.decks[seat])), *map(LAND_OUT, lands), *_goes_in(game, decision), *anew, BUILT()]
 
 
 WHAT_CHANGES = Prompt("What do you change about your deck?", "套牌要改什麼？", key="build", candidates=_changes,

@@ -24,7 +24,7 @@ from arbiter.games.magic.layers import spell_subtypes
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import pick_hidden
 from arbiter.games.magic.shelf import BACK, CARDS
-from arbiter.games.magic.state import Magic, permanent, ref_of
+from arbiter.games.magic.state import ALL_EYES, Magic, permanent, ref_of
 from arbiter.games.magic.types import LAND
 
 # --- from the top of the library -------------------------------------------------------------------------------------
@@ -84,6 +84,7 @@ def cast_one_free(game: Magic, at: At, seat: int, offered: dict[int, list[Way]])
     picked = yield from pick_hidden(game, at, seat, list(offered), 1)
     at.bound["cast"] = ()
     if picked:
+        game.known[picked[0]] = ALL_EYES
         ways = offered[picked[0]]
         way = ways[0]
         if len(ways) > 1:
