@@ -28,7 +28,7 @@ MAINLAND = terms("mainland")
 """Said in Shanghai and not in Taipei, in traditional characters."""
 STIFF = terms("stiff")
 """Written in Hong Kong or in books, and not as people speak."""
-NAMES = re.compile("痛苦连结|切断连结|连结任何人|档案管理员")
+NAMES = re.compile("痛苦连结|切断连结|连结任何人|档案管理员|覆面林连结点|吸收身分")
 """Card names are names: the link of a spell is not one in a browser, and an archivist keeps no computer files."""
 
 KNOWN = [
