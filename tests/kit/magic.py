@@ -184,7 +184,7 @@ def promises(game: Game, chance: Random) -> None:
         world.choose(index)
         while not world.over and not world.at_rest:
             world.choose(chance.randrange(len(world.decision or ())))
-        done = action[0] in ("pass", "make", "make by") or world.state.acts[seat] != acts or world.state.active != game.state.active
+        done = action[0] in ("pass", "make", "make by") or world.state.acts[seat] != acts or world.state.turn != game.state.turn
         assert done, f"{action} came to nothing"
 
 
