@@ -16,6 +16,7 @@ import tempfile
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from functools import partial
 from pathlib import Path
+from zlib import crc32
 
 from rich.progress import track
 
@@ -63,7 +64,9 @@ def programs(game: str, judges: Judges, modules: Modules, every: bool) -> tuple[
 def sample(game: str, breaks: list[Break]) -> list[Break]:
     """One break of each part of a card; of a game with very many parts as many as the time allows, always the same."""
     one_each = list({(broken.subject.name, broken.path): broken for broken in reversed(breaks)}.values())[::-1]
-    chosen = one_each[::-(-len(one_each) // MOST) or 1]
+    by_lot = sorted(one_each, key=lambda broken: crc32(f"{broken.subject.name} {broken.path}".encode()))
+    drawn = set(map(id, by_lot[:MOST]))  # by lot, so that a card more or less changes little
+    chosen = [broken for broken in one_each if id(broken) in drawn]
     if len(chosen) < len(one_each):
         print(f"{game}: only {len(chosen)} of {len(one_each)} parts of cards are broken in this run; `python -m tests.breaks --all` "
               "breaks every one, as every night")
