@@ -152,6 +152,8 @@ KINDS = {
     "ruling": Phrase("ruling", "裁定"),
     "definition": Phrase("definition", "定義"),
     "example": Phrase("example", "範例"),
+    "limit": Phrase("limit", "限制"),
+    "reminder": Phrase("reminder", "提示"),
     "faq": Phrase("question and answer", "問答"),
     "keyword": Phrase("keyword", "關鍵字"),
     "timing": Phrase("timing", "時機"),

@@ -45,7 +45,7 @@ ANYTHING = ON_TABLE + PLAYERS * len(HELD)
 """Behind these the cards elsewhere, by owner and title."""
 ALIKE, MANY = COPIES, 10
 """How many cards that are alike may be offered: most cards, and basic lands."""
-ANSWERS, NUMBERS, PARAGRAPHS, WAYS = 60, 101, 8, 10
+ANSWERS, NUMBERS, PARAGRAPHS, WAYS = 200, 101, 8, 10
 MANA = len(COLORS) * (len(COLORS) + 1)
 """How much mana is told apart: by its first colour, and its second one if there is more."""
 
@@ -123,9 +123,9 @@ def played(seen: Seen, card: int, code: int) -> int | None:
     return None if found is None or HELD[found // WAYS] not in PLAYABLE else PLAYABLE[HELD[found // WAYS]] * WAYS + found % WAYS
 
 
-def ordinal(seen: Seen, what: Any, *_: Any) -> int:
-    """Something by its place among the answers."""
-    return next(place for place, action in enumerate(seen.actions) if action[1] == what)
+def ordinal(seen: Seen, *about: Any) -> int:
+    """An answer by its place among all of them."""
+    return next(place for place, action in enumerate(seen.actions) if action[1:] == about)
 
 
 def basic(seen: Seen, title: int) -> int:
@@ -149,8 +149,7 @@ OWN: Mapping[str, tuple[int, str, Finder, int]] = {
     **dict.fromkeys(("keep one", "crews", "next", "last", "next counter"), (ON_TABLE, WHERE, on_table, 1)),
     "activate": (ANYTHING * PARAGRAPHS, f"{EVERYWHERE}; and which paragraph", ability, 2),
     "make": (SIDE * MANA, "your permanent, and the colours it makes", made, 4),
-    "make by": (SIDE * MANA, "your permanent, and the colours it makes", made, 12),
-    "mana": (SIDE * MANA, "your permanent, and the colours it makes", made, 4),
+    **dict.fromkeys(("make by", "mana", "trigger", "apply"), (ANSWERS, "its place among the answers", ordinal, 1)),
     "add": (MANA, "the colours", lambda seen, mana: colors_of(mana), 2),
     "cast": (len(HELD) * WAYS, "the title of the card, and how it is cast", way, ALIKE),
     "land": (len(PLAYABLE) * WAYS, "the title of the card, and how it is played", played, MANY),
@@ -159,8 +158,6 @@ OWN: Mapping[str, tuple[int, str, Finder, int]] = {
     "board land": (len(BASICS), "the basic land", basic, 1),
     "face": (len(FACES), "the face", lambda seen, title: title, 1),
     **dict.fromkeys(("bottom", "discard", "pick", "down"), (len(HELD), BY_TITLE, face, MANY)),
-    "trigger": (ANSWERS, "its place among the answers", ordinal, 1),
-    "apply": (ANSWERS, "its place among the answers", ordinal, 1),
 }
 """Moves that stand in a way of their own."""
 BY_NOUN: Mapping[str, tuple[int, str, Finder, int]] = {
