@@ -10,7 +10,8 @@ from arbiter.core.game import Game
 from arbiter.core.state import OVER
 from arbiter.games.magic.drawn_decks import drawn_deck
 from arbiter.games.magic.layers import Force, in_force
-from arbiter.games.magic.mana import STAYS, Supply, plan, sources
+from arbiter.games.magic.mana import plan, sources
+from arbiter.games.magic.means import Supply
 from arbiter.games.magic.priority import ACT, PASS
 from arbiter.games.magic.setup import BEATS
 from arbiter.games.magic.shelf import CARDS, FRONT
@@ -38,6 +39,7 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.state_based import due
 from arbiter.games.magic.suggested import SUGGESTED
 from arbiter.games.magic.types import INSTANT, SORCERY
+from arbiter.games.magic.units import STAYS
 
 SETTLED = ("receive", "act", "attackers", "blockers", "step end")
 """The beats before which state-based actions have been done."""

@@ -295,7 +295,7 @@ class Sections:
     def _common(self, rows: Sequence[CommonRow]) -> Markup:
         """The cards that anybody may get: how many sides did, and how often the only one won."""
         common = self.rules.study.common
-        name = words.ALL_CARDS if self.results.built or common is None else common.name
+        name = words.ALL_CARDS(self.lang) if self.results.built or common is None else common.name.say(self.lang)
         if not rows:
             return Markup("")
         drawn = [words.SIDES_DREW, words.ONLY_DREW] if any(row.drawn is not None for row in rows) else []
@@ -303,7 +303,7 @@ class Sections:
         body = [[self.card(row.card), numbers.counted(row.games, self.lang),
                  *((self._of_sides(row.drawn, row.games), numbers.rate(row.draw, self.lang)) if drawn else ()),
                  self._of_sides(row.played, row.games), numbers.rate(row.play, self.lang), f"{row.plays:,}"] for row in rows]
-        return joined([tag("h3", opened(name.say(self.lang), self.lang)),
+        return joined([tag("h3", opened(name, self.lang)),
                        table(words.COMMON_CAPTION(self.lang, nouns=self.nouns), self._head(*head), body)])
 
     def _of_sides(self, some: int | None, games: int) -> Markup:

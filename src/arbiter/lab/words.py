@@ -54,7 +54,7 @@ SUMMARY_TWINS = Phrase("{games} {games|game|games} of {deck} against itself, wit
                        "{deck}自己打自己的{games}局對局，雙方都是{agents}。")
 SUMMARY_BUILT = Phrase("{games} {games|game|games} between {agents}, with {nouns} built at the table.",
                        "{agents}對戰{games}局，{nouns}於開局時組成。")
-ALL_CARDS = Words("the cards of all decks", "所有套牌的牌")
+ALL_CARDS = Phrase("the cards of all decks", "所有套牌的牌")
 SUMMARY_PLAIN = Phrase("{games} {games|game|games} between {agents}, from both seats with the same seeds.",
                        "{agents}之間的{games}局對局，雙方互換座位並使用相同的種子。")
 INCOMPLETE = Phrase("This match is not complete: {games} of {planned} games have been played. Run the command that started it to continue.",

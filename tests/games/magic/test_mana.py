@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from arbiter.games.magic.costs import Mana
-from arbiter.games.magic.mana import COLORLESS_MANA, FOR_SNOW, FROM_SNOW, KIND, RESTRICTED, counted, covers, symbols
+from arbiter.games.magic.means import counted, covers
 from arbiter.games.magic.solver import ANYTHING, CONSUMED, LANDS, OTHERS, Plan, Source, Use, solve
+from arbiter.games.magic.units import COLORLESS_MANA, FOR_SNOW, FROM_SNOW, KIND, RESTRICTED, symbols
 
 BOARDS = 400
 

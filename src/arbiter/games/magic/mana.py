@@ -6,7 +6,6 @@ turn, what it may be spent on, and what else was said of it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -21,6 +20,7 @@ from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.keywords import HASTE
 from arbiter.games.magic.layers import POOLS, TAPPED, Force, activated_of, changed, in_force, remembered, spell_subtypes
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.means import Supply, counted, covers
 from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES, PRINTED, Chars, parts_of
 from arbiter.games.magic.solver import ANYTHING, CONSUMED, LANDS, OTHERS, Pays, Plan, Source, Use, solve
 from arbiter.games.magic.state import SLOT, Magic, permanent, ref_of
@@ -39,14 +39,21 @@ from arbiter.games.magic.types import (
     SNOW,
     SORCERY,
 )
+from arbiter.games.magic.units import (
+    ANY,
+    CHOSEN,
+    COLORLESS_MANA,
+    FOR_SNOW,
+    FROM_SNOW,
+    KIND,
+    ONLY,
+    RESTRICTED,
+    STAYS,
+    Ways,
+    symbols,
+)
 from arbiter.games.magic.who import targets_of
 
-KIND, COLORLESS_MANA, FOR_SNOW, FROM_SNOW, STAYS, RESTRICTED, ONLY, CHOSEN = 7, 5, 6, 8, 16, 32, 6, 9
-"""The parts of the number of a mana: its kind, and as bits the rest; then the number of its restriction, and the type chosen for it.
-The kind `FOR_SNOW` is that of a symbol, not of a mana."""
-Ways = tuple[tuple[int, ...], ...]
-"""What something makes, in one way or another."""
-ANY = (0, 1, 2, 3, 4)
 TAPPED_FOR_MANA, GOT_TAPPED = "tapped for mana", "got tapped"
 
 
@@ -431,12 +438,6 @@ def payer(game: Magic, purpose: Purpose) -> Pays:
     return pays
 
 
-def symbols(cost: Mana) -> list[int]:
-    """The symbols of a cost that not every mana pays for."""
-    return [*[need for kind, count in enumerate(cost.colored) for need in [kind] * count], *[COLORLESS_MANA] * cost.colorless,
-            *[FOR_SNOW] * cost.snow]
-
-
 @clauses("MTG-MANA-05", "MTG-CAST-06", "MTG-COST-01", "KHM-SNOW-02", "KHM-SNOW-03")
 def plan(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 0) -> Plan | None:
     """How a cost could be paid from pool and sources; nothing if it cannot be. Mana in the pool comes first."""
@@ -572,71 +573,11 @@ def available(game: Magic, seat: int) -> int:
     return len(game.mana[seat]) + _supply(game, seat, 0).most
 
 
-Masks = tuple[tuple[int, int], ...]
-"""Sets of symbols, as bits, and how many sources could pay for any one of them."""
-
-
-class Supply(NamedTuple):
-    """What a player could make with the sources there are now, in short."""
-
-    able: list[Source]
-    most: int
-    """How many mana."""
-    masks: Masks | None
-    """Nothing where sources are not that simple: where one of them makes several mana or uses up another, or its mana may not be spent on
-    everything."""
-
-
 def _supply(game: Magic, seat: int, beside: int) -> Supply:
     known, key = in_force(game).supplies, (seat, beside)
     if key not in known:
         known[key] = counted(_sources(game, seat, beside))
     return known[key]  # type: ignore[return-value]
-
-
-def counted(able: list[Source]) -> Supply:
-    most, masks, simple = dict[int, int](), dict[int, int](), True
-    for source in able:
-        slot, mask = source.slot, _mask(source.ways)
-        most[slot] = max(most.get(slot, 0), *map(len, source.ways))
-        masks[slot] = masks.get(slot, 0) | mask
-        simple = simple and source.fuel is None and most[slot] == 1 and mask >= 0
-    return Supply(able, sum(most.values()), tuple(Counter(masks.values()).items()) if simple else None)
-
-
-@cache
-def _mask(ways: Ways) -> int:
-    """The symbols that can be paid for with what is made in one way or another; below nothing if it may not be spent on everything."""
-    mask = 0
-    for way in ways:
-        for unit in way:
-            mask |= 1 << (unit & KIND) | (1 << FOR_SNOW if unit & FROM_SNOW else 0) | (NOT_FOR_ALL if unit & RESTRICTED else 0)
-    return mask
-
-
-NOT_FOR_ALL = -1 << 16
-
-
-def covers(masks: Masks, cost: Mana) -> bool:
-    """Whether sources that make one mana each can pay for the symbols of a cost, if there are enough of them for all of it."""
-    for wanted, needed in bottlenecks(cost):
-        for mask, count in masks:
-            if mask & wanted:
-                needed -= count
-        if needed > 0:
-            return False
-    return True
-
-
-@cache
-def bottlenecks(cost: Mana) -> tuple[tuple[int, int], ...]:
-    """Where each source makes one mana, a cost can be paid exactly if for each set of its symbols there are enough that pay for any one
-    of them (Hall's theorem): each set as bits, and how many are enough."""
-    needs = symbols(cost)
-    sets = {0: 0}
-    for need in dict.fromkeys(needs):
-        sets |= {wanted | 1 << need: count + needs.count(need) for wanted, count in sets.items()}
-    return tuple((wanted, count) for wanted, count in sets.items() if wanted)
 
 
 MOVES = (ADD_MOVE,)

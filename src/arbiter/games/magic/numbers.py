@@ -12,11 +12,11 @@ from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.entering import counters_on
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.mana import FROM_SNOW
 from arbiter.games.magic.qualities import MEASURE_NAMES, measure
 from arbiter.games.magic.state import COUNTER_NAMES, SPELL, Magic, permanent
 from arbiter.games.magic.triggers import AMOUNT, IT
 from arbiter.games.magic.types import EVERY_CREATURE_TYPE, each_bit
+from arbiter.games.magic.units import FROM_SNOW
 from arbiter.games.magic.who import Who
 
 

@@ -9,7 +9,6 @@ from arbiter.core.given import OWNED, WHICH, found, numbered, one_of, seat_key, 
 from arbiter.core.zones import Shelf
 from arbiter.games.magic import cards as cards
 from arbiter.games.magic.costs import SYMBOL
-from arbiter.games.magic.mana import FROM_SNOW, KIND, STAYS
 from arbiter.games.magic.shelf import CARDS, FRONT, NAMES
 from arbiter.games.magic.state import (
     ABILITY,
@@ -36,6 +35,7 @@ from arbiter.games.magic.types import (
     TYPE_NAMES,
     bits,
 )
+from arbiter.games.magic.units import FROM_SNOW, KIND, STAYS
 from arbiter.letters.reading import Place
 
 # --- cards -----------------------------------------------------------------------------------------------------------

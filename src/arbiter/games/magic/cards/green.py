@@ -74,7 +74,7 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.layers import look, sees_top
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, pick_hidden, put_cards, reveal, to_bottom_at_random
-from arbiter.games.magic.mana import ANY, FROM_SNOW, KIND, Add, AddMana, add_any_color
+from arbiter.games.magic.mana import Add, AddMana, add_any_color
 from arbiter.games.magic.numbers import Of, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import CastFromTop, MayCastFree
@@ -95,6 +95,7 @@ from arbiter.games.magic.statics import (
 )
 from arbiter.games.magic.tolls import Exiling, SacrificeIt, Tapping, sacrifice_this, tap
 from arbiter.games.magic.types import CREATURE, LAND, PERMANENTS, SUBTYPE
+from arbiter.games.magic.units import ANY, FROM_SNOW, KIND
 from arbiter.games.magic.verbs import (
     Attach,
     Choose,

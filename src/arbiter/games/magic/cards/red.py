@@ -60,7 +60,6 @@ from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, to_bottom_at_random
 from arbiter.games.magic.mana import (
-    ANY,
     WHICH_MANA,
     Add,
     Rider,
@@ -84,6 +83,7 @@ from arbiter.games.magic.statics import Affects, Gets, HasBasePower, UnderContro
 from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap
 from arbiter.games.magic.triggers import IT, WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, LAND, SUBTYPE
+from arbiter.games.magic.units import ANY
 from arbiter.games.magic.verbs import (
     Attach,
     CounterSpell,
