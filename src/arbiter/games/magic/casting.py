@@ -23,6 +23,7 @@ from arbiter.games.magic.paying import pay
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import ABILITIES, BACK, CARDS, EFFECT, KEYWORDS, NODES
 from arbiter.games.magic.state import (
+    ALL_EYES,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -427,6 +428,7 @@ def _announced(game: Magic, seat: int, slot: int, way: Way) -> Item:
 def play_land(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     """Put a land onto the battlefield: a special action that nobody can answer."""
     game.landed[seat] += 1
+    game.known[slot] = ALL_EYES
     game.tell(lines.PLAYED_LAND, seat, slot)
     entering = Entering(slot, way.face, seat, zone=game.zone[slot])
     entering.tapped = way.tapped
