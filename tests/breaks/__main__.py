@@ -32,6 +32,8 @@ from tests.breaks.warming import warmed_up
 KNOWN = Path(__file__).parent / "known.json"
 Known = tuple[str, str]
 """A break of a rule: the rule's name, and what is changed."""
+AT_NIGHT = ("magic",)
+"""Games whose breaks are made at night, or by name: not all of theirs are noticed yet."""
 MOST = 2000
 """How many breaks of a game's cards are tried in an ordinary run."""
 
@@ -83,13 +85,13 @@ def rules(game: str, judges: Judges, compiled: Compiled, done: set[str], known: 
 
 
 def main(*games: str, every: bool, keep: bool) -> int:
-    """Break the games named, or all whose breaks are known; a new game joins them with `--keep`."""
+    """Break the games named, or all whose breaks are known and not left to the night; a new game joins them with `--keep`."""
     os.environ["ARBITER_REPORTS"] = tempfile.mkdtemp()
     everything: dict[str, dict[str, Known]] = {
         game: {clause: (name, words) for clause, (name, words) in found.items()}
         for game, found in json.loads(KNOWN.read_text(encoding="utf-8")).items()}
     passed, wrong = 0, list[str]()
-    for game in games or list(everything):
+    for game in games or [game for game in everything if every or game not in AT_NIGHT]:
         modules, judges = Modules(game), Judges(game, GAMES / game / "scenarios")
         compiled = Compiled(modules)
         sys.meta_path.insert(0, compiled)
