@@ -152,7 +152,7 @@ def circle(count: int) -> list[int]:
 
 IN = move("deck in", "put {slot} into your deck", "將{slot}放入套牌")
 OUT = move("deck out", "take {slot} out of your deck", "將{slot}移出套牌")
-LAND_IN, LAND_OUT = move("land in", "add a {title}", "加入一張{title}"), move("land out", "take out a {title}", "移出一張{title}")
+LAND_IN, LAND_OUT = move("land in", "add one {title}", "加入一張{title}"), move("land out", "take out one {title}", "移出一張{title}")
 ANEW, BUILT = move("anew", "build the deck as suggested", "按建議重組套牌"), move("built", "your deck is ready", "套牌完成")
 
 

@@ -101,7 +101,7 @@ def _distinct(game: Magic, slots: Sequence[int]) -> list[int]:
 
 
 BOARD_OUT, BOARD_IN = move("board out", "take out {card}", "換下{card}"), move("board in", "bring in {card}", "換上{card}")
-LAND_IN = move("board land", "add a {title}", "加入一張{title}")
+LAND_IN = move("board land", "add one {title}", "加入一張{title}")
 BOARDED = move("boarded", "the deck stays like this", "套牌就這樣")
 WHAT_GOES = Prompt("Between games: which card do you take out of your deck?", "局間換牌：要換下哪張牌？", key="board out", candidates=_out,
                    proposal=lambda game, decision: BOARDED())
