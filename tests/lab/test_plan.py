@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import combinations_with_replacement
 
 import pytest
 
 import arbiter
 from arbiter.core.errors import ArbiterError
 from arbiter.lab.decks import chosen, decks_of
-from arbiter.lab.plan import Contest, Plan, planned
+from arbiter.lab.plan import Contest, Plan, by_rounds, planned
 from tests.lab.matches import small_plan
 
 
@@ -95,7 +96,7 @@ def contest(game: str, games: int, decks: int = 3, agents: tuple[str, ...] = ("g
     return Contest(game, chosen(game, list(chosen(game, [], {}))[:decks], {}), agents, games, seed=7)
 
 
-@pytest.mark.parametrize(("game", "games", "planned_games"), [("eran", 24, 24), ("eran", 22, 24), ("ashes", 36, 36), ("ashes", 1, 2)])
+@pytest.mark.parametrize(("game", "games", "planned_games"), [("eran", 24, 24), ("eran", 22, 24), ("ashes", 36, 36), ("ashes", 1, 4)])
 def test_each_set_of_a_contest_gives_both_agents_both_decks_from_both_seats(game: str, games: int, planned_games: int) -> None:
     jobs = contest(game, games).jobs()
     assert len(jobs) == planned_games and len({job.id for job in jobs}) == len(jobs)
@@ -115,6 +116,23 @@ def test_a_contest_goes_round_all_pairs_of_decks() -> None:
     counts = Counter(job.decks for job in contest("ashes", 36).jobs())
     assert len(counts) == 9 and set(counts.values()) == {4}
     assert len({job.decks for job in contest("eran", 12).jobs()}) == 6
+
+
+@pytest.mark.parametrize(("decks", "games"), [(6, 12), (7, 12), (4, 8), (14, 28), (14, 100)])
+def test_a_contest_too_short_for_all_pairs_has_every_deck_alike(decks: int, games: int) -> None:
+    """In a round every deck meets one other; of seven, one waits."""
+    jobs = contest("magic", games, decks).jobs()
+    met = Counter(deck for job in jobs for deck in job.decks)
+    assert len(jobs) == games and len(met) >= decks - decks % 2 and max(met.values()) - min(met.values()) <= 8
+    pairs = Counter(frozenset(job.decks) for job in jobs)
+    assert all(len(pair) == 2 for pair in pairs) and set(pairs.values()) == {4}
+
+
+def test_rounds_have_every_pair_once() -> None:
+    for decks in (["a"], ["a", "b"], ["a", "b", "c"], [*"abcdef"], [*"abcdefg"]):
+        pairs = [*by_rounds(decks)]
+        assert Counter(map(frozenset, pairs)) == Counter(map(frozenset, combinations_with_replacement(decks, 2)))
+        assert pairs[-len(decks):] == [*zip(decks, decks, strict=True)]
 
 
 def test_more_games_of_a_contest_are_added_at_the_end() -> None:

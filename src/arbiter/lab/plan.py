@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement, count
@@ -213,10 +213,25 @@ class Contest(Plan):
         return jobs
 
     def _sets(self) -> list[tuple[list[str], list[tuple[Entrant, Entrant]]]]:
-        """Two decks, and both ways to give them to the agents."""
+        """Two decks, and both ways to give them to the agents. Where there are too few games for all pairs, the first ones have each deck
+        as often as any other."""
         one, other = self.agents
+        pairs = [pair for pair in combinations_with_replacement(self.decks or ("",), 2) if self._may_meet(*pair)]
+        if sum(SIDES * len({pair, pair[::-1]}) for pair in pairs) > self.games:
+            pairs = [pair for pair in by_rounds([*self.decks] or [""]) if self._may_meet(*pair)]
         return [(sorted(pair), [(Entrant(deck, one), Entrant(foe, other)) for deck, foe in dict.fromkeys((pair, pair[::-1]))])
-                for pair in combinations_with_replacement(self.decks or ("",), 2) if self._may_meet(*pair)]
+                for pair in pairs]
+
+
+def by_rounds(decks: list[str]) -> Iterator[tuple[str, str]]:
+    """All pairs of decks round by round, as in a tournament: in a round each deck meets one other. Each meets itself in the last one."""
+    ring: list[str | None] = [*decks, None] if len(decks) % 2 else [*decks]
+    for _ in ring[1:]:
+        for deck, foe in zip(ring[:len(ring) // 2], ring[:len(ring) // 2 - 1:-1], strict=True):
+            if deck is not None and foe is not None:
+                yield deck, foe
+        ring.insert(1, ring.pop())
+    yield from zip(decks, decks, strict=True)
 
 
 def check_agents(agents: Sequence[str]) -> None:
