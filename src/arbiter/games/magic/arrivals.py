@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Number, number, say
+from arbiter.core.effects import At, say
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector
 from arbiter.core.standing import Until, stand
@@ -24,10 +24,9 @@ from arbiter.games.magic.state import (
     Magic,
     here,
     on_battlefield,
-    permanent,
     ref_of,
 )
-from arbiter.games.magic.statics import guards
+from arbiter.games.magic.statics import copiable, guards
 from arbiter.games.magic.tokens import new_token
 from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.verbs import ForPlayers, ToThings
@@ -134,53 +133,28 @@ RETURN_AS = Words("return {} to the battlefield attached to {}. {}", "將{}結�
 # --- copies ----------------------------------------------------------------------------------------------------------
 
 
-@clauses("MTG-COPY-01", "MTG-COPY-03")
-def copiable(game: Magic, ref: int) -> tuple[int, tuple[str, ...]]:
-    """The copiable values of a permanent, as it is or last was: its face, as copies have made it, and their exceptions."""
-    found = permanent(game, ref)
-    return look(game, ref).face, found.twists if found else game.last[ref].twists
-
-
 @dataclass(frozen=True, slots=True)
 class CreateCopy(ToThings):
-    """Create a token that is a copy of something, for each thing it is about."""
+    """Create tokens that are copies, one of each thing, perhaps each with additional counters."""
 
-    amount: int | Number = 1
-
-    def counters(self) -> dict[int, int]:
-        """The counters with which each token enters."""
-        return {}
+    counters: tuple[int, ...] = ()
 
     @clauses("MTG-TOKN-01", "MTG-COPY-01", "MTG-COPY-02", "MTG-COPY-04")
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
         entering = []
         for ref in things:
             face, twists = copiable(game, ref)
-            for _ in range(number(self.amount, game, at)):
-                coming = Entering(new_token(game, face, at.seat), face, at.seat, source=at.source)
-                coming.twists, coming.counters = twists, self.counters()
-                entering.append(coming)
+            coming = Entering(new_token(game, face, at.seat), face, at.seat, source=at.source)
+            coming.twists, coming.counters = twists, dict.fromkeys(self.counters, 1)
+            entering.append(coming)
         yield from enter(game, entering)
         at.bound[IT] = tuple(ref_of(game, one.slot) for one in entering)
 
     def say(self, lang: str) -> str:
-        return fill(COPY, lang, {"who": self.who})
+        said = fill(COPY if self.who.form else COPIES, lang, {"who": self.who})
+        return WITH_COUNTER.say(lang).format(said, *[COUNTER_NAMES[kind].say(lang) for kind in self.counters]) if self.counters else said
 
 
 COPY = Template("create a token that's a copy of {who}", "派出一個衍生物，此衍生物為{who}的複製品")
-
-
-@dataclass(frozen=True, slots=True)
-class CreateCopyWith(CreateCopy):
-    """Create a token that is a copy of something and enters with an additional counter."""
-
-    counter: int = 0
-
-    def counters(self) -> dict[int, int]:
-        return {self.counter: 1}
-
-    def say(self, lang: str) -> str:
-        return WITH_COUNTER.say(lang).format(CreateCopy.say(self, lang), COUNTER_NAMES[self.counter].say(lang))
-
-
+COPIES = Template("for each of {who}, create a token that's a copy of it", "為{who}各派出一個衍生物，該衍生物為其複製品")
 WITH_COUNTER = Words("{}, except it enters the battlefield with an additional {} counter on it", "{}，但它進戰場時上面額外有一個{}指示物")

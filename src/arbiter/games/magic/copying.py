@@ -1,62 +1,24 @@
-"""Copying (706): what becomes a copy of something, and what enters as one."""
+"""Copying (706): what enters as a copy of something."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import YES, Prompt, Steps
-from arbiter.core.effects import At, Node, yes_or_no
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At
 from arbiter.core.selectors import Selector
-from arbiter.core.standing import Beginning, Until
+from arbiter.core.standing import Beginning
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Part, agreeing
-from arbiter.games.magic.arrivals import copiable
 from arbiter.games.magic.entering import AsItEnters, AsTheyEnter
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import PLUS, Magic
-from arbiter.games.magic.statics import Affects
+from arbiter.games.magic.statics import copiable
 from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.types import CREATURE, PLANESWALKER
-from arbiter.games.magic.who import Target, Who, choose_some
-
-# --- becoming a copy -------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class BecomeCopiesOf(Affects):
-    """Things become copies of a target, as it last was on the battlefield, for a while."""
-
-    target: Target
-
-    @clauses("MTG-COPY-01", "KHM-C-absorb-identity-03", "KHM-C-absorb-identity-04")
-    def begin(self, game: Magic, at: At) -> Beginning:
-        (ref,) = self.target.chosen(at)
-        face, _ = copiable(game, ref)
-        at.bound["copied"], at.bound["like"] = (face,), (ref,)
-        return (yield from Affects.begin(self, game, at))
-
-
-@dataclass(frozen=True, slots=True)
-class YouMayHave(Node):
-    """You may have something be so for a while, wholly or not at all."""
-
-    effect: Until
-
-    @clauses("MTG-RESO-03", "KHM-C-absorb-identity-02")
-    def happen(self, game: Magic, at: At) -> Steps:
-        if (yield MAY_HAVE(at.seat, at.address, self.effect)) == YES():
-            yield from self.effect.happen(game, at.step(0))
-
-    def say(self, lang: str) -> str:
-        return YOU_MAY_HAVE.say(lang).format(self.effect.say(lang))
-
-
-YOU_MAY_HAVE = Words("you may have {}", "你可以令{}")
-MAY_HAVE = Prompt("{source}: do you want to have {deed}?", "{source}：要令{deed}嗎？", key="may have", candidates=yes_or_no)
-
-# --- entering as a copy ----------------------------------------------------------------------------------------------
+from arbiter.games.magic.who import Who, choose_some
 
 
 @dataclass(frozen=True, slots=True)

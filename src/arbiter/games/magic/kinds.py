@@ -311,6 +311,8 @@ you, an_opponent, each_player = Yourself(Words("you", "你"), Words("your", "你
 each_opponent = Opponent(Words("each opponent", "每位對手"), Words("each opponent's", "每位對手的"))
 that_player = ThatPlayer(Words("that player", "該玩家"), Words("that player's", "該玩家的"))
 yours = Whose(you, Words("you control", "由你操控的"))
+own = Whose(you, Words("", ""))
+"""Yours, where that goes without saying: one sacrifices only what one controls."""
 theirs = Whose(an_opponent, Words("an opponent controls", "由對手操控的"))
 in_your_graveyard = Whose(you, Words("from your graveyard", "你墳墓場中的"))
 in_a_graveyard = Whose(each_player, Words("from a graveyard", "墳墓場中的"))

@@ -2,39 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter.core.decisions import YES, Prompt, Steps
+from arbiter.core.decisions import YES, Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, happening, yes_or_no
 from arbiter.core.effects import Node as Effect
-from arbiter.core.text import Words, opened
+from arbiter.core.selectors import OR
+from arbiter.core.standing import Until
+from arbiter.core.text import Template, Words, fill, opened
 from arbiter.games.magic.abilities import bare
 from arbiter.games.magic.costs import Cost, Toll, cost
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import Purpose, payable
 from arbiter.games.magic.paying import pay
-from arbiter.games.magic.state import Magic
+from arbiter.games.magic.state import Magic, seat_of
 from arbiter.games.magic.triggers import WhenYouDo
+from arbiter.games.magic.who import Who
 
 MAY = Prompt("{source}: do you want to {deed}?", "{source}：要{deed}嗎？", key="may", candidates=yes_or_no)
+MAY_HAVE = Prompt("{source}: do you want to have {deed}?", "{source}：要令{deed}嗎？", key="may have", candidates=yes_or_no)
 
 
 @dataclass(frozen=True, slots=True)
 class YouMay(Effect):
-    """You do something, or you do not; nobody is asked about what cannot be done."""
+    """You do something, or have it be so for a while, or you do not; nobody is asked about what cannot be done."""
 
     effect: Effect
 
-    @clauses("MTG-RESO-03")
+    @clauses("MTG-RESO-03", "KHM-C-absorb-identity-02", "KHM-C-sarulf-realm-eater-06")
     def happen(self, game: Magic, at: At) -> Steps:
-        if self.effect.possible(game, at) and (yield MAY(at.seat, at.address, self.effect)) == YES():
+        prompt = MAY_HAVE if isinstance(self.effect, Until) else MAY
+        if self.effect.possible(game, at) and (yield prompt(at.seat, at.address, self.effect)) == YES():
             yield from happening(self.effect, game, at.step(0))
 
     def say(self, lang: str) -> str:
-        return YOU_MAY.say(lang).format(bare(self.effect.say(lang), lang))
+        words = YOU_MAY_HAVE if isinstance(self.effect, Until) else YOU_MAY
+        return words.say(lang).format(bare(self.effect.say(lang), lang))
 
 
-YOU_MAY = Words("you may {}", "你可以{}")
+YOU_MAY, YOU_MAY_HAVE = Words("you may {}", "你可以{}"), Words("you may have {}", "你可以令{}")
 
 MAY_PAY = Prompt("{source}: do you pay {price}?", "{source}：要支付{price}嗎？", key="may pay", candidates=yes_or_no)
 MAY_DO = Prompt("{source}: do you want to {price}?", "{source}：要{price}嗎？", key="may do", candidates=yes_or_no)
@@ -82,26 +89,47 @@ def may_do(toll: Toll, effect: Effect) -> MayPay:
     return MayPay(cost(toll), effect)
 
 
+def _ways(game: Magic, decision: Decision) -> Sequence[Action]:
+    """What a player may do, by its address: whatever they can pay, or let it happen."""
+    _, tolls, at = decision.about
+    able = [place for place, toll in enumerate(tolls) if toll.payable(game, at.seat, at.source)]
+    return [("instead", f"{at.address}/{place}") for place in (*able, len(tolls))]
+
+
+INSTEAD = move("instead", "{program}", "{program}")
+WHICH_WAY = Prompt("{source}: which one do you choose?", "{source}：要選擇哪一項？", key="unless", candidates=_ways)
+
+
 @dataclass(frozen=True, slots=True)
 class Unless(Effect):
-    """Something happens unless its player does something."""
+    """Something happens unless a player does one of several things."""
 
-    toll: Toll
+    who: Who
+    tolls: tuple[Toll, ...]
     effect: Effect
 
-    @clauses("MTG-COST-08")
+    @clauses("MTG-COST-08", "KHM-C-tergrid-god-of-fright-06")
     def happen(self, game: Magic, at: At) -> Steps:
-        price = cost(self.toll)
-        if can_pay_now(game, at, price) and (yield MAY_DO(at.seat, at.address, price)) == YES():
-            yield from pay_now(game, at, price)
-        else:
-            yield from happening(self.effect, game, at.step(1))
+        for ref in (yield from self.who.pick(game, at)):
+            theirs = At(seat_of(ref), at.source, at.address, at.bound)
+            _, address = yield WHICH_WAY(theirs.seat, at.address, self.tolls, theirs)
+            place = int(str(address).rpartition("/")[2])
+            if place < len(self.tolls):
+                yield from self.tolls[place].pay(game, theirs)
+            else:
+                yield from happening(self.effect, game, at.step(place))
 
     def say(self, lang: str) -> str:
-        return UNLESS.say(lang).format(self.effect.say(lang), self.toll.say(lang))
+        tolls = OR.say(lang).join([toll.say(lang) for toll in self.tolls])
+        return fill(UNLESS, lang, {"effect": self.effect, "who": self.who, "tolls": tolls})
 
 
-UNLESS = Words("{} unless you {}", "除非你{1}，否則{0}")
+UNLESS = Template("{effect} unless {who} {tolls}", "{effect}，除非{who}{tolls}")
+
+
+def unless(effect: Effect, who: Who, *tolls: Toll) -> Unless:
+    """*You lose 1 life unless you sacrifice this creature.*"""
+    return Unless(who, tolls, effect)
 
 
 def can_pay_now(game: Magic, at: At, price: Cost) -> bool:
@@ -117,3 +145,4 @@ def pay_now(game: Magic, at: At, price: Cost) -> Steps:
         yield from toll.pay(game, at)
 
 
+MOVES = (INSTEAD,)

@@ -27,10 +27,10 @@ from arbiter.games.magic.abilities import (
     plural,
 )
 from arbiter.games.magic.keywords import Keyword
-from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, LOSS, TYPE, Affecting, changed
+from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, LOSS, TYPE, Affecting, changed, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, PRINTED, Chars
-from arbiter.games.magic.state import Last, Magic, on_battlefield
+from arbiter.games.magic.state import Last, Magic, on_battlefield, permanent
 from arbiter.games.magic.types import (
     COLOR_NAMES,
     CREATURE,
@@ -320,28 +320,46 @@ class UnderControl(Part):
 UNDER_CONTROL = Words("{is|are} under your control", "由你操控")
 
 
+@clauses("MTG-COPY-01", "MTG-COPY-03")
+def copiable(game: Magic, ref: int) -> tuple[int, tuple[str, ...]]:
+    """The copiable values of a card, or of a permanent as it is or last was: its face, as copies have made it, and their exceptions."""
+    found = permanent(game, ref) or game.last.get(ref)
+    return look(game, ref).face, found.twists if found else ()
+
+
 @dataclass(frozen=True, slots=True)
 class CopyOf(Part):
-    """Has the copiable values of something (layer 1), as they were when the effect began."""
+    """Has the copiable values of something (layer 1), as they are when the effect begins."""
 
+    model: Who
     layer: ClassVar[int] = COPYING
 
-    @clauses("MTG-COPY-01")
+    @clauses("KHM-C-absorb-identity-03", "KHM-C-absorb-identity-04", "KHM-C-valki-god-of-lies-03", "KHM-C-valki-god-of-lies-05")
+    def settle(self, game: Magic, at: At) -> None:
+        """With nothing to copy, nothing changes."""
+        found = self.model.now(game, at)
+        if found:
+            at.bound[COPIED], at.bound[LIKE] = (copiable(game, found[0])[0],), (found[0],)
+        else:
+            at.bound[HELD] = ()
+
+    @clauses("MTG-COPY-01", "KHM-C-valki-god-of-lies-08")
     def apply(self, game: Magic, chars: Chars, at: At) -> None:
-        (face,) = at.bound["copied"]
+        (face,) = at.bound[COPIED]
         become_face(chars, face)
-        for ref in at.bound.get("like", ()):
+        for ref in at.bound.get(LIKE, ()):
             for address in game.last[ref].twists if ref in game.last else ():
                 twist = NODES[address]
                 assert isinstance(twist, Part)
                 twist.apply(game, chars, at)
 
     def say(self, lang: str) -> str:
-        return COPY_OF.say(lang)
+        return fitted(COPY_OF, lang, self.model.say(lang))
 
 
-copy_of = CopyOf()
-COPY_OF = Words("{becomes|become} copies of it", "成為其複製品")
+COPIED, LIKE = "copied", "like"
+"""The names under which a lasting effect keeps the face that things become, and the permanent whose exceptions it has."""
+COPY_OF = Words("{becomes a copy|become copies} of {}", "成為{}的複製品")
 
 
 def become_face(chars: Chars, face: int) -> None:

@@ -21,7 +21,7 @@ from arbiter.games.magic.moving import discard, move
 from arbiter.games.magic.moving import sacrifice as sacrifice_them
 from arbiter.games.magic.state import COUNTER_NAMES, EXILE, SLOT, Magic, here, on_battlefield, ref_of
 from arbiter.games.magic.types import CREATURE
-from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, choose_some
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, LastKnown, choose_some
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,9 @@ def sacrifice(what: Selector, count: int = 1) -> Sacrificing:
     return Sacrificing(what, count)
 
 
+the_sacrificed = LastKnown("sacrificed", Words("the sacrificed creature", "所犧牲生物"))
+
+
 @dataclass(frozen=True, slots=True)
 class Tapping(Toll):
     """Tap untapped permanents of one's own, which need not have been there for long (302.6)."""
@@ -162,7 +165,7 @@ class Discarding(Toll):
     def pay(self, game: Magic, at: At) -> Steps:
         cards = [ref_of(game, slot) for slot in game.hand[at.seat]]
         found = yield from choose_some(game, at, at.seat, [ref for ref in cards if ref != at.source], self.count, self.count)
-        yield from discard(game, at.seat, [ref & SLOT for ref in found])
+        yield from discard(game, at.seat, [ref & SLOT for ref in found], at.source)
 
     def say(self, lang: str) -> str:
         return DISCARD_ONE.say(lang) if self.count == 1 else DISCARD_SOME.say(lang).format(self.count)

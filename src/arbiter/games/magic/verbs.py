@@ -14,7 +14,7 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import CannotBeCountered, chinese, plural
 from arbiter.games.magic.attachments import attach
 from arbiter.games.magic.damage import Blow, deal, gain_life, lose_life
-from arbiter.games.magic.entering import enter, put_counters
+from arbiter.games.magic.entering import add_counters, counters_on, enter, put_counters
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import tap, untap
@@ -63,7 +63,7 @@ def equal_or_plain(plain: Template, counted: Template, lang: str, amount: int | 
 
 @dataclass(frozen=True, slots=True)
 class Damage(Effect):
-    """Its source deals damage, to each of those it is about."""
+    """Its source deals damage, to each of those it is about; or each of several sources does, all at once, of which *it* then speaks."""
 
     amount: int | Number
     who: Who
@@ -71,17 +71,16 @@ class Damage(Effect):
 
     @clauses("MTG-DAMG-06")
     def happen(self, game: Magic, at: At) -> Steps:
-        source = at.source
-        if self.by is not None:
+        if self.by is None:
+            amounts = {at.source: number(self.amount, game, at)}
+        else:
             sources = yield from self.by.pick(game, at)
-            if not sources:
-                return
-            source = sources[0]
-        amount = number(self.amount, game, at)
-        things = yield from self.who.pick(game, at)
-        dealt = yield from deal(game, [Blow(source, thing, amount) for thing in things])
+            amounts = {source: number(self.amount, game, at.binding(IT, source)) for source in sources}
+        things = (yield from self.who.pick(game, at)) if amounts else []
+        dealt = yield from deal(game, [Blow(source, thing, amount) for source, amount in amounts.items() for thing in things])
         at.bound[AMOUNT] = (dealt,)
-        at.bound[DAMAGED] = tuple([ref for ref in things if (found := permanent(game, ref)) and source in found.damaged_by])
+        at.bound[DAMAGED] = tuple([ref for ref in things if (found := permanent(game, ref)) and not amounts.keys().isdisjoint(
+            found.damaged_by)])
 
     def say(self, lang: str) -> str:
         by = self.by.say(lang) if self.by else ""
@@ -388,18 +387,41 @@ PUT_EQUAL = Template("put a number of {name} counters equal to {amount} on {who}
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveAll(ToThings):
+    """Remove all counters of a kind; their number is spoken of from now on."""
+
+    counter: int
+
+    @clauses("KHM-C-sarulf-realm-eater-04", "KHM-C-sarulf-realm-eater-05", "KHM-C-sarulf-realm-eater-07")
+    def do(self, game: Magic, at: At, things: list[int]) -> None:
+        removed = 0
+        for ref in things:
+            if on_battlefield(game, ref):
+                held = counters_on(game.permanents[ref & SLOT], self.counter)
+                add_counters(game, ref, self.counter, -held)
+                removed += held
+        at.bound[AMOUNT] = (removed,)
+
+    def say(self, lang: str) -> str:
+        return fill(REMOVE_ALL, lang, {"who": self.who, "name": COUNTER_NAMES[self.counter]})
+
+
+REMOVE_ALL = Template("remove all {name} counters from {who}", "從{who}上移去所有{name}指示物")
+
+
+@dataclass(frozen=True, slots=True)
 class Attach(Effect):
-    """Attach an Aura or Equipment to something."""
+    """Attach Auras or Equipment to something."""
 
     what: Who
     to: Who
 
-    @clauses("MTG-ACTN-01", "MTG-EQPT-02")
+    @clauses("MTG-ACTN-01", "MTG-EQPT-02", "KHM-C-armed-and-armored-01")
     def happen(self, game: Magic, at: At) -> Steps:
-        things = yield from self.what.pick(game, at)
         hosts = yield from self.to.pick(game, at)
-        if things and hosts:
-            attach(game, things[0], hosts[0])
+        if hosts:
+            for thing in (yield from self.what.pick(game, at)):
+                attach(game, thing, hosts[0])
 
     def possible(self, game: Magic, at: At) -> bool:
         return all(who.now(game, at) for who in (self.what, self.to) if isinstance(who, Target))

@@ -115,7 +115,7 @@ class Target(Who):
     def _count(self, lang: str) -> str:
         if self.most == ANY_NUMBER:
             return ANY_NUMBER_OF.say(lang)
-        counted = COUNTED_EN[self.most] if lang == "en" else chinese(f"{COUNTED_ZH[self.most]}個", lang)
+        counted = so_many(self.most, self.what, lang)
         return counted if self.fewest == self.most else UP_TO.say(lang).format(counted)
 
     @property
@@ -128,6 +128,11 @@ TARGET, ANOTHER_TARGET, UP_TO, ANY_NUMBER_OF = (
     Words("target", "目標"), Words("another target", "另一個目標"), Words("up to {}", "至多{}"), Words("any number of", "任意數量的"))
 COUNTED_EN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 COUNTED_ZH = "零一兩三四五六七八九十"
+
+
+def so_many(count: int, what: Selector, lang: str) -> str:
+    """A number before a noun, in Chinese with its measure word."""
+    return COUNTED_EN[count] if lang == "en" else chinese(COUNTED_ZH[count], lang) + what.noun.classifier.say(lang)
 
 
 def UpTo(most: int, what: Selector) -> Target:
@@ -308,7 +313,7 @@ class Chosen(Who):
     fewest: Any = 1
     most: Any = 1
 
-    @clauses("MTG-RESO-03", "MTG-TARG-01")
+    @clauses("MTG-RESO-03", "MTG-TARG-01", "KHM-C-valki-god-of-lies-02")
     def pick(self, game: Magic, at: At) -> Picking:
         found = yield from choose_some(game, at, at.seat, self.what.all(game, at), number(self.fewest, game, at), number(self.most, game,
                                                                                                                          at))
@@ -325,7 +330,7 @@ class Chosen(Who):
             return in_order(lang, pieces, self.most.say(lang))
         if self.most == ANY_NUMBER:
             return in_order(lang, pieces, ANY_NUMBER_OF.say(lang))
-        counted = COUNTED_EN[self.most] if lang == "en" else chinese(f"{COUNTED_ZH[self.most]}個", lang)
+        counted = so_many(self.most, self.what, lang)
         return in_order(lang, pieces, counted if self.fewest == self.most else UP_TO.say(lang).format(counted))
 
 
@@ -387,7 +392,7 @@ they = Bound(IT, Words("they", "它們"), several=True)
 that_creature = Bound(IT, Words("that creature", "該生物"))
 that_card = Bound(IT, Words("that card", "該牌"))
 that_permanent = Bound(IT, Words("that permanent", "該永久物"))
-that_spell = Bound(IT, Words("that spell", "該咒語"))
+that_spell = LastKnown(IT, Words("that spell", "該咒語"))
 
 
 @dataclass(frozen=True, slots=True)

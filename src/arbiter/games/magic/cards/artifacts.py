@@ -12,7 +12,7 @@ from arbiter.games.magic.abilities import Activate, AtThe, Rule, Static, When, W
 from arbiter.games.magic.casting import CannotCast
 from arbiter.games.magic.conditions import LifeAbove, Reaches
 from arbiter.games.magic.definition import Artifact, Creature, Equipment, Vehicle
-from arbiter.games.magic.entering import CannotEnter, add_counters, counters_on, enter
+from arbiter.games.magic.entering import CannotEnter, enter
 from arbiter.games.magic.entering_parts import chooses_type
 from arbiter.games.magic.events import Attacks, DealsCombatDamage, Enters, your_end_step, your_upkeep
 from arbiter.games.magic.foretelling import foretell
@@ -30,12 +30,10 @@ from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.shelf import Chars
 from arbiter.games.magic.state import (
     BATTLEFIELD,
-    COUNTER_NAMES,
     GRAVEYARD,
     LIBRARY,
     NIGHT,
     PLUS,
-    SLOT,
     STACK,
     Magic,
     on_battlefield,
@@ -44,14 +42,13 @@ from arbiter.games.magic.state import (
 )
 from arbiter.games.magic.statics import Gets, Is, has, is_every_creature_type
 from arbiter.games.magic.targets import may_be_enchanted
-from arbiter.games.magic.tolls import sacrifice, tap
+from arbiter.games.magic.tolls import sacrifice, tap, the_sacrificed
 from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, LAND, RUNE
-from arbiter.games.magic.verbs import Create, Draw, GainLife, PutCounters, ToThings
-from arbiter.games.magic.who import LastKnown, Players, this_artifact, this_creature, this_equipment, this_vehicle
+from arbiter.games.magic.verbs import Create, Draw, GainLife, PutCounters, RemoveAll
+from arbiter.games.magic.who import Players, this_artifact, this_creature, this_equipment, this_vehicle
 from arbiter.games.magic.zones import shuffle
 
 YOU = Players(you)
-the_sacrificed = LastKnown("sacrificed", Words("the sacrificed creature", "所犧牲生物"))
 land_card = cards_in(LIBRARY, LAND, Words("land card", "地牌"))
 heir = (cards_in(LIBRARY, CREATURE, Words("creature card", "生物牌"))
         & Measured("mana value", Plus(1, Of("mana value", the_sacrificed)), 0)
@@ -98,24 +95,6 @@ class MayPutTop(Node):
 
 MAY_PUT_TOP = Words("look at the top card of your library. If it's {}, you may put it onto the battlefield tapped",
                     "檢視你的牌庫頂牌。若其為{}，你可以將它橫置放進戰場")
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveAll(ToThings):
-    """Remove all counters of a kind."""
-
-    counter: int
-
-    def do(self, game: Magic, at: At, things: list[int]) -> None:
-        for ref in things:
-            if on_battlefield(game, ref):
-                add_counters(game, ref, self.counter, -counters_on(game.permanents[ref & SLOT], self.counter))
-
-    def say(self, lang: str) -> str:
-        return REMOVE_ALL.say(lang).format(COUNTER_NAMES[self.counter].say(lang), self.who.say(lang))
-
-
-REMOVE_ALL = Words("remove all {} counters from {}", "從{1}上移去所有{0}指示物")
 
 
 def _where(game: Magic, decision: Decision) -> Sequence[Action]:

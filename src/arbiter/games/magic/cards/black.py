@@ -63,7 +63,7 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, look_at, pick_hidden, put_cards, reveal
 from arbiter.games.magic.numbers import Died, InCommon, Shortfall, count, power_of, snow_spent
-from arbiter.games.magic.offers import Unless, may_pay
+from arbiter.games.magic.offers import may_pay, unless
 from arbiter.games.magic.qualities import (
     SharesType,
     WithCounter,
@@ -441,7 +441,7 @@ CARDS = (
     Instant("Village Rites", "村民儀式", "{B}", AdditionalCost(sacrifice(creature & yours)), Draw(YOU, 2)),
     Sorcery("Weigh Down", "沉底", "{B}", AdditionalCost(Exiling(your_dead_creature)), until(end_of_turn, Target(creature), Gets(-3, -3))),
     Aura("Withercrown", "枯萎頭冠", "{1}{B}", "", creature,
-         Static(enchanted_creature, HasBasePower(0), has(AtThe(your_upkeep, Unless(sacrifice_creature, LoseLife(YOU, 1)))))),
+         Static(enchanted_creature, HasBasePower(0), has(AtThe(your_upkeep, unless(LoseLife(YOU, 1), YOU, sacrifice_creature))))),
     Creature("Cleaving Reaper", "揮掃索命使", "{3}{B}{B}", "Angel Berserker", 5, 3, flying, trample,
              Beyond(GRAVEYARD, Activate(PayLife(3), ReturnToHand(this_card), only_if(HadArrive(("Angel", "Berserker")))))),
     Creature("Elderfang Ritualist", "寰宇蛇儀式師", "{2}{B}", "Elf Cleric", 3, 1,

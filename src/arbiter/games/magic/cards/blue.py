@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, Event, If, Node, Spoken, say, seq
-from arbiter.core.selectors import Phrase, Quality, Selector, Whose, Worded
+from arbiter.core.selectors import PICKED, Phrase, Quality, Selector, Whose, Worded
 from arbiter.core.standing import Beginning, Until
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, Beyond, Rule, Static, When, Whenever, chinese, plural
@@ -16,7 +16,7 @@ from arbiter.games.magic.arrivals import CreateCopy
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.casting import CostChange, OwnCost, Settled
 from arbiter.games.magic.conditions import Controls, Fits, IsA, Reaches, cast_from_hand, snow_was_spent
-from arbiter.games.magic.copying import BecomeCopiesOf, EnterAsCopies, YouMayHave
+from arbiter.games.magic.copying import EnterAsCopies
 from arbiter.games.magic.costs import Cost, Mana, Toll
 from arbiter.games.magic.definition import Artifact, Aura, Creature, Enchantment, Equipment, Instant, Sorcery
 from arbiter.games.magic.durations import WhileItStays, end_of_turn, indefinitely, next_untap
@@ -55,11 +55,11 @@ from arbiter.games.magic.libraries import Scry, Search, presume, reveal
 from arbiter.games.magic.mana import AddMana, Purpose, only_foretelling_or_instants_and_sorceries, payable
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Died, InCommon, count, power_of, snow_spent
-from arbiter.games.magic.offers import may_pay
+from arbiter.games.magic.offers import YouMay, may_pay
 from arbiter.games.magic.permissions import MayCastFree
 from arbiter.games.magic.qualities import being, legendary, mana_value, of_chosen_type, snow, tapped, toughness
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.spell_copies import copy_spell
+from arbiter.games.magic.spell_copies import CopySpell
 from arbiter.games.magic.spell_costs import CostsLess, CostsLessForEach
 from arbiter.games.magic.state import (
     FLYING_COUNTER,
@@ -76,12 +76,12 @@ from arbiter.games.magic.state import (
 )
 from arbiter.games.magic.statics import (
     Becomes,
+    CopyOf,
     Gets,
     HasBase,
     Is,
     UnderControl,
     cannot_be_blocked,
-    copy_of,
     does_not_untap,
     has,
     stays_tapped,
@@ -111,6 +111,7 @@ from arbiter.games.magic.who import (
     All,
     ControllerOf,
     Each,
+    LastKnown,
     Modes,
     Picking,
     Players,
@@ -122,6 +123,7 @@ from arbiter.games.magic.who import (
     it,
     itself,
     that_permanent,
+    that_spell,
     this,
     this_creature,
     this_spell,
@@ -132,7 +134,7 @@ YOU = Players(you)
 giant, wizard, island = of_type("Giant"), of_type("Wizard"), of_type("Island")
 spell_card = cards_in(LIBRARY, INSTANT | SORCERY, Words("instant or sorcery card", "瞬間或巫術牌"))
 giant_card = cards_in(HAND) & being("Giant")
-absorbed, ravened = Target(creature), Target(artifact | creature)
+returned, ravened = LastKnown(PICKED, Words("it", "它")), Target(artifact | creature)
 untapped = Fits(this_creature, permanent_ - tapped, Words("it's untapped", "它未橫置"))
 while_this_aura_stays = WhileItStays(Words("for as long as this Aura remains on the battlefield", "只要此靈氣留在戰場上"))
 
@@ -301,23 +303,6 @@ class OpponentMakesDiscard(Event):
 say(OpponentMakesDiscard, en="a spell or ability an opponent controls causes you to discard this card",
     zh="由對手操控的咒語或異能令你棄掉此牌")
 
-# --- Reflections of Littjara -----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class CopyThat(Node):
-    """Copy a spell, even if it has left the stack, as it is."""
-
-    @clauses("KHM-C-reflections-of-littjara-02", "KHM-C-reflections-of-littjara-03", "KHM-C-reflections-of-littjara-04")
-    def happen(self, game: Magic, at: At) -> None:
-        for ref in at.bound.get(IT, ()):
-            item = spell_or_what_it_was(game, ref)
-            if item is not None:
-                copy_spell(game, item, at.seat)
-
-
-say(CopyThat, en="copy that spell", zh="複製該咒語")
-
 # --- Run Ashore ------------------------------------------------------------------------------------------------------
 
 TOP, BOTTOM = move("on library top", "on top of the library", "置於牌庫頂"), move("on library bottom", "on the bottom", "置於牌庫底")
@@ -466,7 +451,7 @@ CARDS = (
              Beyond(GRAVEYARD, When(OpponentMakesDiscard(), CreateCopy(Target(permanent_))))),
     Creature("Pilfering Hawk", "偷竊翔鷹", "{1}{U}", "Snow Bird", 1, 2, flying, Activate("{S}" + tap, seq(Draw(YOU, 1), Discard(YOU, 1)))),
     Sorcery("Ravenform", "烏鴉形體", "{2}{U}", seq(Exile(ravened), Create(ControllerOf(ravened), 1, "bird")), foretell("{U}")),
-    Enchantment("Reflections of Littjara", "利雅拉映影", "{4}{U}", "", chooses_type, Whenever(Casts(you, spell_ & of_chosen_type), CopyThat())),
+    Enchantment("Reflections of Littjara", "利雅拉映影", "{4}{U}", "", chooses_type, Whenever(Casts(you, spell_ & of_chosen_type), CopySpell(that_spell))),
     Instant("Run Ashore", "沖襲拍岸", "{4}{U}{U}",
             Modes((OwnerPutsAway(Target(nonland_permanent)), ReturnToHand(Target(nonland_permanent))), 1, 2)),
     Rune("Rune of Flight", "翔空符文", "{1}{U}", has(flying)),
@@ -476,8 +461,7 @@ CARDS = (
     Creature("Surtland Elementalist", "瑟特蘭元素師", "{5}{U}{U}", "Giant Wizard", 8, 8, RevealOrPay(giant_card, 2),
              Whenever(Attacks(this_creature), MayCastFree(instant_or_sorcery_spell))),
     Instant("Absorb Identity", "吸收身分", "{1}{U}",
-            seq(ReturnToHand(absorbed), YouMayHave(Until(end_of_turn, BecomeCopiesOf(
-                (copy_of,), All(of_type("Shapeshifter") & yours), absorbed))))),
+            seq(ReturnToHand(Target(creature)), YouMay(until(end_of_turn, All(of_type("Shapeshifter") & yours), CopyOf(returned))))),
     Aura("Giant's Grasp", "巨人之攫", "{2}{U}{U}", "", giant & yours,
          When(Enters(this), while_it_stays(while_this_aura_stays, Target(nonland_permanent), UnderControl()))),
     Creature("Sage of the Beyond", "彼方智者", "{5}{U}{U}", "Spirit Giant", 5, 5, flying, Rule(CheaperFromElsewhere(2)), foretell("{4}{U}")),

@@ -7,7 +7,7 @@ from arbiter.core.effects import At, Node, seq
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, Static, chinese, sorcery_speed
-from arbiter.games.magic.arrivals import CreateCopyWith, ReturnToBattlefield
+from arbiter.games.magic.arrivals import CreateCopy, ReturnToBattlefield
 from arbiter.games.magic.conditions import Controls
 from arbiter.games.magic.definition import Card, Double, Land
 from arbiter.games.magic.durations import end_of_turn, indefinitely
@@ -107,7 +107,7 @@ CARDS = (
     _snow_dual("Ice Tunnel", "寒冰隧道", "Island", "Swamp"),
     _slow_hall("Immersturm Skullcairn", "無盡風暴骨塚", "B", "{1}{B}{R}{R}",
                seq(Damage(3, Target(a_player)), Discard(Players(that_player), 1))),
-    _slow_hall("Littjara Mirrorlake", "利雅拉鏡湖", "U", "{2}{G}{G}{U}", CreateCopyWith(Target(creature & yours), counter=PLUS)),
+    _slow_hall("Littjara Mirrorlake", "利雅拉鏡湖", "U", "{2}{G}{G}{U}", CreateCopy(Target(creature & yours), (PLUS,))),
     _hall("Port of Karfell", "卡爾費港口", "U", "{3}{U}{B}{B}",
           seq(Mill(YOU, 4), ReturnToBattlefield(Chosen(creature_card_in_graveyard & in_your_graveyard), tapped=True))),
     _snow_dual("Rimewood Falls", "霜林瀑布", "Forest", "Island"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from arbiter.core.decisions import YES, Steps
+from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Event, Spoken, say, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Player, Selector, Trait
@@ -29,7 +29,6 @@ from arbiter.games.magic.copying import EntersAsCopy
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.definition import Creature, Enchantment
 from arbiter.games.magic.durations import end_of_turn, your_next_turn
-from arbiter.games.magic.entering import add_counters, counters_on
 from arbiter.games.magic.events import (
     BecomesTapped,
     DealsCombatDamage,
@@ -72,14 +71,20 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.layers import TYPE, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import TakeFromTop, look_at, to_bottom_at_random
-from arbiter.games.magic.moving import move
-from arbiter.games.magic.numbers import CountersOn, that_many
-from arbiter.games.magic.offers import MAY
+from arbiter.games.magic.numbers import CountersOn, ThatMuch, that_many
+from arbiter.games.magic.offers import YouMay
 from arbiter.games.magic.permissions import cast_one_free, free_ways
-from arbiter.games.magic.qualities import attacking, being, enchanted_or_equipped, measure, snow, tapped, token
+from arbiter.games.magic.qualities import (
+    attacking,
+    being,
+    enchanted_or_equipped,
+    mana_value,
+    snow,
+    tapped,
+    token,
+)
 from arbiter.games.magic.shelf import Chars
 from arbiter.games.magic.state import (
-    EXILE,
     GRAVEYARD,
     HAND,
     LIBRARY,
@@ -103,12 +108,14 @@ from arbiter.games.magic.verbs import (
     GainLife,
     LoseLife,
     PutCounters,
+    RemoveAll,
     ReturnToHand,
     Sacrifice,
     Tap,
 )
 from arbiter.games.magic.who import (
     ChooseMode,
+    Each,
     Players,
     Target,
     UpTo,
@@ -237,30 +244,6 @@ class FirstForetoldFree(ForetellRule):
 
 FIRST_FREE = Words("the first card you foretell each turn costs {0} to foretell", "你每回合預示的第一張牌，其預示的費用為{0}")
 
-# --- Sarulf, Realm Eater ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class MayDevour(Effect):
-    """You may remove all +1/+1 counters from the thing itself; if you do, each other thing worth no more than their number is exiled."""
-
-    what: Selector
-
-    @clauses("KHM-C-sarulf-realm-eater-04", "KHM-C-sarulf-realm-eater-05", "KHM-C-sarulf-realm-eater-06", "KHM-C-sarulf-realm-eater-07")
-    def happen(self, game: Magic, at: At) -> Steps:
-        if (yield MAY(at.seat, at.address, self)) == YES():
-            removed = counters_on(game.permanents[at.source & SLOT], PLUS)
-            add_counters(game, at.source, PLUS, -removed)
-            doomed = [ref for ref in self.what.all(game, at) if measure(game, ref, "mana value") <= removed]
-            yield from move(game, doomed, EXILE, source=at.source)
-
-    def say(self, lang: str) -> str:
-        return DEVOUR.say(lang).format(self.what.say(lang))
-
-
-DEVOUR = Words("you may remove all +1/+1 counters from it. If you do, exile each other {} with mana value less than or equal to the number "
-               "of counters removed this way", "你可以從其上移去所有+1/+1指示物。若你如此作，則放逐總魔法力費用等於或小於以此法移去之指示物數量的每個其他{}")
-
 # --- Svella, Ice Shaper ----------------------------------------------------------------------------------------------
 
 
@@ -314,6 +297,7 @@ say(CastsFromElsewhere, en="{who} {who|cast|casts} a spell from anywhere other t
 
 harald_card = cards_in(LIBRARY, -1, Words("Elf, Warrior, or Tyvar card", "妖精、戰士或泰瓦牌"),
                        SUBTYPE["Elf"] | SUBTYPE["Warrior"] | SUBTYPE["Tyvar"])
+removed = ThatMuch(Words("the number of counters removed this way", "以此法移去之指示物數量"))
 
 CARDS = (
     Creature("Aegar, the Freezing Flame", "冰凍烈焰埃加爾", "{1}{U}{R}", "Legendary Giant Wizard", 3, 3,
@@ -347,7 +331,8 @@ CARDS = (
              Beyond(GRAVEYARD, Activate("{S}{S}{S}", ReturnToBattlefield(this_card_from_graveyard, tapped=True)))),
     Creature("Sarulf, Realm Eater", "噬境巨狼薩茹夫", "{1}{B}{G}", "Legendary Wolf", 3, 3,
              Whenever(IsBuried(permanent_ & theirs), PutCounters(this_creature, 1, PLUS)),
-             AtThe(your_upkeep, MayDevour(nonland_permanent & another), given=Reaches(CountersOn(PLUS, this_creature), 1))),
+             AtThe(your_upkeep, YouMay(seq(RemoveAll(this_creature, PLUS), Exile(Each(nonland_permanent & another & mana_value(removed))))),
+                   given=Reaches(CountersOn(PLUS, this_creature), 1))),
     Creature("Svella, Ice Shaper", "塑冰者斯娃拉", "{1}{R}{G}", "Legendary Snow Troll Warrior", 2, 4,
              Activate("{3}" + tap, Create(YOU, 1, "icy-manalith")), Activate("{6}{R}{G}" + tap, CastFromTopForFree(4))),
     Creature("Vega, the Watcher", "靈梟看守維嘉", "{1}{W}{U}", "Legendary Bird Spirit", 2, 2, flying,

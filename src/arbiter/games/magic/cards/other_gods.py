@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from arbiter.core.decisions import Prompt, Steps, move
+from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Event, happening, say, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Player, Selector, Trait, Whose, in_order
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Beginning, Until, stand
+from arbiter.core.standing import Until, stand
 from arbiter.core.text import Words, opened, quoted
 from arbiter.games.magic.abilities import (
     Activate,
@@ -29,7 +29,6 @@ from arbiter.games.magic.attachments import attached_to, unattach
 from arbiter.games.magic.casting import Permission, Way, alternatives, from_hand
 from arbiter.games.magic.conditions import Controls, Fits
 from arbiter.games.magic.costs import Toll
-from arbiter.games.magic.damage import lose_life
 from arbiter.games.magic.definition import Artifact, Creature, Double, Enchantment, Equipment, Planeswalker
 from arbiter.games.magic.durations import FOR_EVER, end_of_turn, indefinitely
 from arbiter.games.magic.emblems import EMBLEM
@@ -60,6 +59,7 @@ from arbiter.games.magic.kinds import (
     equipped_creature,
     in_your_graveyard,
     nonland_permanent,
+    own,
     permanent_,
     planeswalker,
     spell_,
@@ -71,10 +71,9 @@ from arbiter.games.magic.layers import changed, chars, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import TakeFromTop, put_cards, reveal, to_bottom_at_random
 from arbiter.games.magic.mana import Add, add_any_color, only_chosen_creatures, stays
-from arbiter.games.magic.moving import discard, sacrifice
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import ThatMuch, X
-from arbiter.games.magic.offers import YouMay
+from arbiter.games.magic.offers import YouMay, unless
 from arbiter.games.magic.qualities import exiled_with_this, legendary, mana_value, snow
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import NODES, parts_of
@@ -90,18 +89,19 @@ from arbiter.games.magic.state import (
     here,
     permanent,
     ref_of,
-    seat_of,
 )
-from arbiter.games.magic.statics import Affects, Gets, Governs, boasts_twice, copy_of, has
-from arbiter.games.magic.tolls import Discarding, Exiling, tap
+from arbiter.games.magic.statics import CopyOf, Gets, Governs, boasts_twice, has, until
+from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, tap
 from arbiter.games.magic.triggers import IT, Happening
 from arbiter.games.magic.types import CREATURE, PERMANENTS, PLANESWALKER
 from arbiter.games.magic.verbs import (
+    Choose,
     Damage,
     Draw,
     Exile,
     ExileUntilLeaves,
     ForPlayers,
+    LoseLife,
     Mill,
     ReturnToHand,
     SacrificeIt,
@@ -110,6 +110,7 @@ from arbiter.games.magic.verbs import (
 from arbiter.games.magic.who import (
     COUNTED_EN,
     COUNTED_ZH,
+    Again,
     All,
     Bound,
     Chosen,
@@ -119,6 +120,7 @@ from arbiter.games.magic.who import (
     Target,
     The,
     choose_some,
+    that_card,
     this_artifact,
     this_creature,
 )
@@ -244,38 +246,6 @@ class PutThere(PutOntoBattlefield):
         return bool(self.who.now(game, at))
 
 
-LOSES, SACRIFICES, DISCARDS = (move("lose life", "lose {number} life", "失去{number}點生命"), move("sacrifice one", "sacrifice", "犧牲"),
-                               move("discard one", "discard", "棄牌"))
-WHICH_LOSS = Prompt("{source}: what do you lose?", "{source}：要失去什麼？", key="lose or give up", candidates=lambda game, decision: [
-    *([SACRIFICES()] if decision.about[2] else []), *([DISCARDS()] if decision.about[3] else []), ("lose life", decision.about[1])])
-
-
-@dataclass(frozen=True, slots=True)
-class LosesUnless(Effect):
-    """A player loses life unless they sacrifice a nonland permanent or discard a card."""
-
-    who: Target
-    amount: int
-
-    @clauses("KHM-C-tergrid-god-of-fright-06")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for ref in (yield from self.who.pick(game, at)):
-            seat = seat_of(ref)
-            theirs = [thing for thing in nonland_permanent.all(game, at) if look(game, thing).controller == seat]
-            answer = yield WHICH_LOSS(seat, at.address, self.amount, bool(theirs), bool(game.hand[seat]))
-            if answer == SACRIFICES():
-                yield from sacrifice(game, (yield from choose_some(game, at, seat, theirs, 1, 1)))
-            elif answer == DISCARDS():
-                cards = [ref_of(game, slot) for slot in game.hand[seat]]
-                found = yield from choose_some(game, at, seat, cards, 1, 1)
-                yield from discard(game, seat, [card & SLOT for card in found], at.source)
-            else:
-                lose_life(game, seat, self.amount)
-
-
-say(LosesUnless, en="{who} loses {amount} life unless they sacrifice a nonland permanent or discard a card",
-    zh="{who}失去{amount}點生命，除非該玩家犧牲一個非地永久物或棄一張牌")
-
 # --- Toralf, God of Fury ---------------------------------------------------------------------------------------------
 
 
@@ -351,27 +321,6 @@ class RevealHand(ForPlayers):
 say(RevealHand, en="{who} {who|reveal|reveals} {who|your|their} hand", zh="{who}展示{who|你的|其}手牌")
 
 
-@dataclass(frozen=True, slots=True)
-class BecomeCopyOfCard(Affects):
-    """A card of a kind is chosen, and a permanent becomes a copy of it."""
-
-    what: Selector
-
-    @clauses("KHM-C-valki-god-of-lies-02", "KHM-C-valki-god-of-lies-03", "KHM-C-valki-god-of-lies-05", "KHM-C-valki-god-of-lies-08")
-    def begin(self, game: Magic, at: At) -> Beginning:
-        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), 1, 1)
-        if not found:
-            return False
-        at.bound["copied"] = (game.face[found[0] & SLOT],)
-        return (yield from Affects.begin(self, game, at))
-
-    def say_for(self, duration: str, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang), "一張")
-        return BECOME_COPY.say(lang).format(what, opened(self.who.say(lang), lang))
-
-
-BECOME_COPY = Words("choose {}. {} becomes a copy of that card", "選擇{}。{}成為該牌的複製品")
-
 # --- Tibalt, Cosmic Impostor -----------------------------------------------------------------------------------------
 
 
@@ -425,6 +374,7 @@ all_graveyards = All(CardsIn(Words("graveyard", "墳墓場"), "graveyards", GRAV
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
+frightened = Target(a_player)
 of_their_hand = Whose(an_opponent, Words("from an opponent's hand", "對手手牌中的"))
 
 CARDS = (
@@ -437,14 +387,15 @@ CARDS = (
         Creature("Tergrid, God of Fright", "驚惶神特格莉德", "{3}{B}{B}", "Legendary God", 4, 5, menace,
                  Whenever(SacrificesOrDiscards(an_opponent),
                           YouMay(PutThere(ThatCardInGraveyard(IT, Words("that card from a graveyard", "墳墓場中的該牌")))))),
-        Artifact("Tergrid's Lantern", "特格莉德的提燈", "{3}{B}", "Legendary", Activate(tap, LosesUnless(Target(a_player), 3)),
+        Artifact("Tergrid's Lantern", "特格莉德的提燈", "{3}{B}", "Legendary", Activate(tap, unless(
+                     LoseLife(frightened, 3), Again(frightened, Words("they", "該玩家")), sacrifice(nonland_permanent & own), Discarding(1))),
                  Activate("{3}{B}", Untap(this_artifact)))),
     Double(
         Creature("Valki, God of Lies", "謊言神瓦爾基", "{1}{B}", "Legendary God", 2, 1,
                  When(Enters(this_creature), seq(RevealHand(EACH_OPPONENT), ExileUntilLeaves(
                      Chosen(cards_in(HAND, CREATURE, creature_card) & of_their_hand), this_creature))),
-                 Activate("{X}", Until(indefinitely, BecomeCopyOfCard(
-                     (copy_of,), this_creature, cards_in(EXILE, CREATURE, creature_card) & exiled_with_this & mana_value(X, 0))))),
+                 Activate("{X}", seq(Choose((Chosen(cards_in(EXILE, CREATURE, creature_card) & exiled_with_this & mana_value(X, 0)),)),
+                                     until(indefinitely, this_creature, CopyOf(that_card))))),
         Planeswalker("Tibalt, Cosmic Impostor", "寰宇冒名客提勃", "{5}{B}{R}", "Legendary Tibalt", 5,
                      GetEmblemAsItEnters(Until(indefinitely, OnTheEmblem((PlayWhatItExiled(),)))),
                      Loyalty(2, ExileTop(Players(each_player), 1)), Loyalty(-3, Exile(Target(artifact | creature))),
@@ -479,4 +430,3 @@ CARDS = (
                  Activate("{1}{G}" + tap, TakeFromTop(6, cards_in(LIBRARY, CREATURE, creature_card) & legendary))),
         Artifact("The Ringhart Crest", "林哈特飾冠", "{1}{G}", "Legendary", chooses_type, Activate(tap, Add("{G}", rider=only_chosen_creatures)))),
 )
-MOVES = (LOSES, SACRIFICES, DISCARDS)

@@ -11,7 +11,7 @@ from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
 from arbiter.games.magic.attachments import attach, can_be_attached
 from arbiter.games.magic.cards.runes import Rune
-from arbiter.games.magic.conditions import Controls
+from arbiter.games.magic.conditions import Controls, IsA
 from arbiter.games.magic.damage import CannotGainLife
 from arbiter.games.magic.definition import Creature, Equipment, Instant, Sorcery, Vehicle
 from arbiter.games.magic.delayed import WhenNext, this_turn
@@ -70,19 +70,19 @@ from arbiter.games.magic.mana import (
     stays,
 )
 from arbiter.games.magic.moving import mill, move
-from arbiter.games.magic.numbers import Greatest, InCommon, Plus, count, snow_spent, that_many
+from arbiter.games.magic.numbers import Greatest, InCommon, Plus, Twice, count, power_of, snow_spent, that_many
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import cast_one_free, free_ways
 from arbiter.games.magic.qualities import attached_to_this, attacking, being, mana_value, snow
 from arbiter.games.magic.replacing import WouldDealDamage, WouldDie, double_damage, exile_it_instead
 from arbiter.games.magic.shelf import CARDS as FACES
-from arbiter.games.magic.spell_copies import CopySpell
+from arbiter.games.magic.spell_copies import CopySpell, new_targets
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
 from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, PLUS, SLOT, Magic, here, ref_of
 from arbiter.games.magic.statics import Affects, Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
-from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap
+from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap, the_sacrificed
 from arbiter.games.magic.triggers import IT, WhenYouDo
-from arbiter.games.magic.types import ARTIFACT, LAND, SUBTYPE
+from arbiter.games.magic.types import ARTIFACT, LAND
 from arbiter.games.magic.units import ANY
 from arbiter.games.magic.verbs import (
     Attach,
@@ -119,7 +119,7 @@ from arbiter.games.magic.who import (
 
 YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
 dwarf, giant, dragon = of_type("Dwarf"), of_type("Giant"), of_type("Dragon")
-BITTEN = Target(creature | planeswalker)
+BITTEN, STONED = Target(creature | planeswalker), Target(any_target)
 COUNTERED = Target(spell_)
 the_giant = SpokenOf(Words("it", "它"))
 this_dead_card = ThisOne(Words("this card from your graveyard", "你墳墓場中的此牌"))
@@ -220,20 +220,6 @@ TRIGGERS_ONLY_IF = Words("{}. This ability triggers only if this card is in your
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown(Spoken):
-    """The power that the sacrificed creature had, or twice that if it was a Giant."""
-
-    @clauses("KHM-C-surtland-flinger-02")
-    def value(self, game: Magic, at: At) -> int:
-        (ref,) = at.bound["sacrificed"]
-        thrown = look(game, ref)
-        return max(0, thrown.power) * (2 if thrown.subtypes & SUBTYPE["Giant"] else 1)
-
-
-say(Thrown, en="the sacrificed creature's power (twice that much if it was a Giant)", zh="所犧牲生物之力量（若其為巨人，則為兩倍）")
-
-
-@dataclass(frozen=True, slots=True)
 class TrickTheirLibrary(Node):
     """The controller of a spell mills at random, exiles cards until one of another name may be cast for free, and the rest go below."""
 
@@ -284,7 +270,7 @@ CARDS = (
     Creature("Dragonkin Berserker", "龍伴狂戰士", "{1}{R}", "Human Berserker", 2, 2, first_strike,
              Rule(BoastsCheaper(dragon & yours)), Boast("{4}{R}", Create(YOU, 1, "dragon"))),
     Instant("Dual Strike", "接連擲擊", "{R}{R}",
-            this_turn(WhenNext(Casts(you, instant_or_sorcery_spell & mana_value(4)), CopySpell(that_spell))), foretell("{R}")),
+            this_turn(WhenNext(Casts(you, instant_or_sorcery_spell & mana_value(4)), CopySpell(that_spell, new_targets))), foretell("{R}")),
     Equipment("Dwarven Hammer", "矮人戰鎚", "{2}{R}", "",
               When(Enters(this), may_pay("{2}", seq(Create(YOU, 1, "dwarf-berserker"), Attach(this, it)))),
               Static(equipped_creature, Gets(3, 0), has(trample)), equip("{3}")),
@@ -334,7 +320,8 @@ CARDS = (
     Creature("Vault Robber", "墓穴劫匪", "{1}{R}", "Dwarf Rogue", 1, 3,
              Activate("{1}" + tap + Exiling(creature_card_in_graveyard & in_your_graveyard), Create(YOU, 1, "treasure"))),
     Creature("Surtland Flinger", "瑟特蘭投擲客", "{3}{R}{R}", "Giant Berserker", 4, 6,
-             Whenever(Attacks(this_creature), may_do(sacrifice(creature & yours & another), WhenYouDo(Damage(Thrown(), Target(any_target)))))),
+             Whenever(Attacks(this_creature), may_do(sacrifice(creature & yours & another), WhenYouDo(IfElse(
+                 IsA(the_sacrificed, giant), Damage(Twice(power_of(the_sacrificed)), STONED), Damage(power_of(the_sacrificed), STONED)))))),
     Equipment("Bearded Axe", "鉤斧", "{2}{R}", "",
               Static(equipped_creature, Gets(count(bearded & yours), count(bearded & yours))), equip("{2}")),
     Sorcery("Fire Giant's Fury", "火巨人之怒", "{1}{R}",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from arbiter.core.decisions import YES, Steps
-from arbiter.core.effects import At, Spoken, seq
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Spoken, say, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Selector, Trait, Worded
 from arbiter.core.standing import Instead, Until, stand
@@ -14,7 +14,6 @@ from arbiter.core.text import Words, opened
 from arbiter.games.magic.abilities import Activate, Chapter, Whenever, plural
 from arbiter.games.magic.arrivals import CreateCopy, PutOntoBattlefield, ReturnToBattlefield
 from arbiter.games.magic.casting import Way
-from arbiter.games.magic.damage import Blow, deal
 from arbiter.games.magic.definition import Saga
 from arbiter.games.magic.delayed import Meanwhile, this_turn
 from arbiter.games.magic.durations import FOR_EVER, end_of_turn, end_of_your_next_turn, indefinitely, your_next_turn
@@ -55,9 +54,9 @@ from arbiter.games.magic.layers import HELD, changed, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, know_among, look_at, pick_hidden, reveal
 from arbiter.games.magic.mana import Add, only_foretell, stays
-from arbiter.games.magic.moving import link, move
-from arbiter.games.magic.numbers import Greatest, Twice, count
-from arbiter.games.magic.offers import MAY, may_do
+from arbiter.games.magic.moving import move
+from arbiter.games.magic.numbers import Greatest, Twice, count, power_of
+from arbiter.games.magic.offers import YouMay, may_do
 from arbiter.games.magic.qualities import (
     Called,
     basic,
@@ -114,6 +113,7 @@ from arbiter.games.magic.who import (
     ANY_NUMBER,
     CHOSEN,
     WHICH,
+    Again,
     All,
     Chosen,
     Each,
@@ -125,6 +125,7 @@ from arbiter.games.magic.who import (
     choose_some,
     it,
     that_creature,
+    them,
 )
 from arbiter.games.magic.zones import shuffle
 
@@ -138,6 +139,27 @@ elf_or_tyvar_card = cards_in(GRAVEYARD, -1, Words("Elf or Tyvar card", "妖精�
 giant_card = cards_in(HAND, -1, Words("Giant card", "巨人牌"), SUBTYPE["Giant"])
 creature_or_planeswalker_card = cards_in(GRAVEYARD, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌"))
 permanent_card = cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌"))
+mauled = UpTo(1, creature | planeswalker)
+
+
+@dataclass(frozen=True, slots=True)
+class InEachGraveyard(Chosen):
+    """Cards of a kind chosen in each graveyard, by the player of the effect."""
+
+    @clauses("MTG-RESO-03", "KHM-C-king-narfis-betrayal-01")
+    def pick(self, game: Magic, at: At) -> Picking:
+        found = list[int]()
+        for seat in in_turn_order(game):
+            able = [ref_of(game, slot) for slot in fitting(game, at, self.what, game.graveyard[seat])]
+            found += yield from choose_some(game, at, at.seat, able, self.fewest, self.most)
+        at.bound[IT] = tuple(found)
+        return found
+
+    def say(self, lang: str) -> str:
+        return IN_EACH_GRAVEYARD.say(lang).format(Chosen.say(self, lang))
+
+
+IN_EACH_GRAVEYARD = Words("{} in each graveyard", "每個墳墓場中的{}")
 
 # --- Ascent of the Worthy --------------------------------------------------------------------------------------------
 
@@ -199,6 +221,7 @@ class OfDifferentNames(Who):
             found.append(int(answer[1]))
             name = ALL_CARDS[look(game, found[-1]).face].name
             left = [ref for ref in left if ALL_CARDS[look(game, ref).face].name != name]
+        at.bound[IT] = tuple(found)
         return found
 
     def say(self, lang: str) -> str:
@@ -207,37 +230,6 @@ class OfDifferentNames(Who):
 
 DIFFERENT_NAMES = Words("any number of {} with different names", "任意數量名稱各不相同的{}")
 
-
-@dataclass(frozen=True, slots=True)
-class CopyEachOf(CreateCopy):
-    """Choose several things; for each of them, create a token that is a copy of it."""
-
-    def say(self, lang: str) -> str:
-        return COPY_EACH_OF.say(lang).format(self.who.say(lang))
-
-
-COPY_EACH_OF = Words("choose {}. For each of them, create a token that's a copy of it", "選擇{}。為其中每個各派出一個衍生物，該衍生物為其複製品")
-
-# --- The Bears of Littjara -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class EachDealsItsPower(Effect):
-    """Each creature of a kind deals damage equal to its power to something that is chosen first, all at once."""
-
-    strikers: Selector
-    who: Who
-
-    @clauses("MTG-DAMG-06")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for struck in (yield from self.who.pick(game, at)):
-            yield from deal(game, [Blow(ref, struck, look(game, ref).power) for ref in self.strikers.all(game, at)])
-
-    def say(self, lang: str) -> str:
-        return EACH_DEALS.say(lang).format(self.who.say(lang), self.strikers.say(lang))
-
-
-EACH_DEALS = Words("choose {}. Each {} deals damage equal to its power to that permanent", "選擇{}。每個{}各對該永久物造成等同於自身力量的傷害")
 
 # --- Fall of the Impostor --------------------------------------------------------------------------------------------
 
@@ -320,27 +312,6 @@ NEXT_CHEAPER = Words("the next {} you cast costs {{{}}} less to cast", "你施�
 
 
 @dataclass(frozen=True, slots=True)
-class MayExileFromEach(Effect):
-    """You may exile a card of a kind from each graveyard."""
-
-    what: Selector
-
-    @clauses("KHM-C-king-narfis-betrayal-01")
-    def happen(self, game: Magic, at: At) -> Steps:
-        chosen = list[int]()
-        for seat in in_turn_order(game):
-            able = [ref_of(game, slot) for slot in fitting(game, at, self.what, game.graveyard[seat])]
-            chosen += yield from choose_some(game, at, at.seat, able, 0, 1)
-        link(game, at.source, (yield from move(game, chosen, EXILE, source=at.source)))
-
-    def say(self, lang: str) -> str:
-        return MAY_EXILE.say(lang).format(self.what.one(lang) if lang == "en" else self.what.say(lang))
-
-
-MAY_EXILE = Words("you may exile {} from each graveyard", "你可以從每個墳墓場各放逐一張{}")
-
-
-@dataclass(frozen=True, slots=True)
 class MayCastForAnyMana(MayCastFromAmong):
     """Spells may be cast from among certain cards, with mana of any kind."""
 
@@ -409,30 +380,20 @@ BRING = Words("you may put a card you own from outside the game on top of your l
 
 
 @dataclass(frozen=True, slots=True)
-class ShuffleBack(Effect):
-    """Choose so many cards in each graveyard; their owners shuffle them into their libraries."""
-
-    amount: int
+class ShuffleIn(ToThings):
+    """Their owners shuffle cards into their libraries; everybody knows which, but not where they lie."""
 
     @clauses("KHM-C-the-three-seasons-01", "MTG-UNK-09")
-    def happen(self, game: Magic, at: At) -> Steps:
-        chosen = dict[int, list[int]]()
+    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
+        yield from move(game, things, LIBRARY, source=at.source)
         for seat in in_turn_order(game):
-            able = [ref_of(game, slot) for slot in game.graveyard[seat]]
-            chosen[seat] = yield from choose_some(game, at, at.seat, able, self.amount, self.amount)
-        yield from move(game, [ref for refs in chosen.values() for ref in refs], LIBRARY, source=at.source)
-        for seat, refs in chosen.items():
-            if refs:
-                know_among(game, [ref & SLOT for ref in refs], *range(game.seats))
+            slots = [ref & SLOT for ref in things if game.owner[ref & SLOT] == seat]
+            if slots:
+                know_among(game, slots, *range(game.seats))
                 shuffle(game, seat)
 
-    def say(self, lang: str) -> str:
-        return SHUFFLE_BACK.say(lang).format(*COUNTED[self.amount].say(lang).split("/"))
 
-
-COUNTED = {3: Words("three", "三")}
-SHUFFLE_BACK = Words("choose {} cards in each graveyard. Their owners shuffle those cards into their libraries",
-                     "在每個墳墓場中各選擇{}張牌。其擁有者將這些牌洗入牌庫")
+say(ShuffleIn, en="their owners shuffle {who} into their libraries", zh="其擁有者將{who}洗入牌庫")
 
 # --- The Trickster-God's Heist ---------------------------------------------------------------------------------------
 
@@ -459,33 +420,39 @@ class NotPicked(Trait):
 
 
 @dataclass(frozen=True, slots=True)
-class MayExchangeControl(Effect):
-    """You may exchange control of two things: not unless both are there, under different players."""
+class ExchangeControl(Effect):
+    """Exchange control of two things: not unless both are there, under different players (701.10)."""
 
     one: Target
     other: Target
     lasting: Until
 
-    @clauses("KHM-C-the-trickster-gods-heist-01", "KHM-C-the-trickster-gods-heist-02", "KHM-C-the-trickster-gods-heist-03",
-             "KHM-C-the-trickster-gods-heist-04")
-    def happen(self, game: Magic, at: At) -> Steps:
-        things = [*self.one.now(game, at), *self.other.now(game, at)]
-        seats = [look(game, ref).controller for ref in things]
-        if len(set(seats)) == 2 and (yield MAY(at.seat, at.address, self)) == YES():
-            for ref, seat in zip(things, reversed(seats), strict=True):
+    @clauses("MTG-ACTN-06", "KHM-C-the-trickster-gods-heist-01", "KHM-C-the-trickster-gods-heist-02",
+             "KHM-C-the-trickster-gods-heist-03", "KHM-C-the-trickster-gods-heist-04")
+    def happen(self, game: Magic, at: At) -> None:
+        if self.possible(game, at):
+            things = self._both(game, at)
+            seats = [look(game, ref).controller for ref in reversed(things)]
+            for ref, seat in zip(things, seats, strict=True):
                 stand(game, At(seat, at.source, f"{at.address}/0", {HELD: (ref,)}), FOR_EVER)
             changed(game)
+
+    def possible(self, game: Magic, at: At) -> bool:
+        return len({look(game, ref).controller for ref in self._both(game, at)}) == 2
+
+    def _both(self, game: Magic, at: At) -> list[int]:
+        return [*self.one.now(game, at), *self.other.now(game, at)]
 
     def say(self, lang: str) -> str:
         return EXCHANGE.say(lang).format(self.one.say(lang), self.other.say(lang))
 
 
-EXCHANGE = Words("you may exchange control of {} and {}", "你可以交換{}與{}的操控權")
+EXCHANGE = Words("exchange control of {} and {}", "交換{}與{}的操控權")
 
 
-def exchange(one: Target, other: Target) -> MayExchangeControl:
+def may_exchange(one: Target, other: Target) -> YouMay:
     """*You may exchange control of two target creatures.*"""
-    return MayExchangeControl(one, other, until(indefinitely, it, UnderControl()))
+    return YouMay(ExchangeControl(one, other, until(indefinitely, it, UnderControl())))
 
 
 not_picked = NotPicked(Words("", ""))
@@ -524,14 +491,15 @@ CARDS = (
          Chapter((3,), ReturnBeing(Target(your_dead_creature), FLYING_COUNTER, until(indefinitely, that_creature, Is("angel warrior"))))),
     Saga("Battle for Bretagard", "碧塔嘉保衛戰", "{1}{G}{W}", "",
          Chapter((1,), Create(YOU, 1, "human-warrior")), Chapter((2,), Create(YOU, 1, "elf-warrior")),
-         Chapter((3,), CopyEachOf(OfDifferentNames(artifact_or_creature_token & yours)))),
+         Chapter((3,), seq(Choose((OfDifferentNames(artifact_or_creature_token & yours),)), CreateCopy(them)))),
     Saga("Battle of Frost and Fire", "霜與火之戰", "{3}{U}{R}", "",
          Chapter((1,), Damage(4, Each(creature - being("Giant") | planeswalker))), Chapter((2,), Scry(YOU, 3)),
          Chapter((3,), this_turn(Whenever(Casts(you, spell_ & mana_value(5, 1)), seq(Draw(YOU, 2), Discard(YOU, 1)))))),
     Saga("The Bears of Littjara", "利雅拉諸熊錄", "{1}{G}{U}", "",
          Chapter((1,), Create(YOU, 1, "shapeshifter")),
          Chapter((2,), until(indefinitely, Target(creature & being("Shapeshifter") & yours, 0, ANY_NUMBER), HasBase(4, 4))),
-         Chapter((3,), EachDealsItsPower(creature & yours & power(4), UpTo(1, creature | planeswalker)))),
+         Chapter((3,), seq(Choose((mauled,)), Damage(
+             power_of(it), Again(mauled, Words("that permanent", "該永久物")), by=Each(creature & yours & power(4)))))),
     Saga("Binding the Old Gods", "禁錮古神記", "{2}{B}{G}", "",
          Chapter((1,), Destroy(Target(nonland_permanent & theirs))),
          Chapter((2,), Search(cards_in(LIBRARY, LAND, Words("Forest card", "樹林牌"), FOREST), BATTLEFIELD, tapped=True)),
@@ -563,7 +531,7 @@ CARDS = (
          Chapter((2,), Discard(EACH_PLAYER, 1)),
          Chapter((3,), seq(ReturnToBattlefield(Target(your_dead_creature)), PutCounters(it, 1, PLUS), until(your_next_turn, it, has(haste))))),
     Saga("King Narfi's Betrayal", "奈爾非國王叛行譜", "{1}{U}{B}", "",
-         Chapter((1,), seq(Mill(EACH_PLAYER, 4), MayExileFromEach(creature_or_planeswalker_card))),
+         Chapter((1,), seq(Mill(EACH_PLAYER, 4), Exile(InEachGraveyard(creature_or_planeswalker_card, 0, 1)))),
          Chapter((2, 3), Until(end_of_turn, Governs((MayCastForAnyMana(cards_in(EXILE) & exiled_with_this),))))),
     Saga("Niko Defies Destiny", "尼科逆命記", "{1}{W}{U}", "",
          Chapter((1,), GainLife(YOU, Twice(count(foretold_card & owned_in_exile)))),
@@ -579,10 +547,10 @@ CARDS = (
          Chapter((2, 3), this_turn(Whenever(Casts(you, spell_), PutCounters(Target(creature & yours), 1, PLUS))))),
     Saga("The Three Seasons", "三季變換", "{G}{U}", "",
          Chapter((1,), Mill(YOU, 3)), Chapter((2,), ReturnToHand(UpTo(2, permanent_card & snow & in_your_graveyard))),
-         Chapter((3,), ShuffleBack(3))),
+         Chapter((3,), seq(Choose((InEachGraveyard(card_in_graveyard, 3, 3),)), ShuffleIn(those_cards)))),
     Saga("The Trickster-God's Heist", "詐術神騙局", "{2}{U}{B}", "",
-         Chapter((1,), exchange(Target(creature), Target(creature & not_picked))),
-         Chapter((2,), exchange(Target(tradable), Target(tradable & not_picked & sharing_a_card_type))),
+         Chapter((1,), may_exchange(Target(creature), Target(creature & not_picked))),
+         Chapter((2,), may_exchange(Target(tradable), Target(tradable & not_picked & sharing_a_card_type))),
          Chapter((3,), seq(LoseLife(Target(a_player), 3), GainLife(YOU, 3)))),
     Saga("Waking the Trolls", "喚醒巨魔", "{4}{R}{G}", "",
          Chapter((1,), Destroy(Target(land))),

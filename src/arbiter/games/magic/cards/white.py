@@ -24,7 +24,6 @@ from arbiter.games.magic.abilities import (
     chinese,
 )
 from arbiter.games.magic.arrivals import MayPutFromHand, ReturnToBattlefield, ReturnToOwners
-from arbiter.games.magic.attachments import attach
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.conditions import Fits, LifeAbove, OpponentHasMore, Reaches, was_foretold, was_second_spell
 from arbiter.games.magic.conditions import GainedLife as HasGained
@@ -106,6 +105,7 @@ from arbiter.games.magic.triggers import IT, WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, LAND, PERMANENTS, RUNE, SAGA, SUBTYPE
 from arbiter.games.magic.verbs import (
     Attach,
+    Choose,
     Create,
     Damage,
     Destroy,
@@ -127,7 +127,6 @@ from arbiter.games.magic.who import (
     Players,
     Target,
     UpTo,
-    Who,
     it,
     itself,
     this,
@@ -139,29 +138,6 @@ YOU = Players(you)
 angel, cleric, dwarf = of_type("Angel"), of_type("Cleric"), of_type("Dwarf")
 your_creature_card = creature_card_in_graveyard & in_your_graveyard
 permanent_card = Words("permanent card", "永久物牌")
-
-# --- Armed and Armored -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class AttachAll(Node):
-    """Attach several things to one that is chosen first."""
-
-    what: Who
-    to: Who
-
-    @clauses("KHM-C-armed-and-armored-01")
-    def happen(self, game: Magic, at: At) -> Steps:
-        hosts = yield from self.to.pick(game, at)
-        if hosts:
-            for thing in (yield from self.what.pick(game, at)):
-                attach(game, thing, hosts[0])
-
-    def say(self, lang: str) -> str:
-        return ATTACH_ALL.say(lang).format(self.to.say(lang), self.what.say(lang))
-
-
-ATTACH_ALL = Words("choose {0}. Attach {1} to it", "選擇{0}。將{1}結附在它上")
 
 # --- Cosmic Intervention ---------------------------------------------------------------------------------------------
 
@@ -333,7 +309,7 @@ CARDS = (
              AtThe(each_end_step, Create(YOU, 1, "angel"), given=HasGained(4))),
     Instant("Armed and Armored", "全副武裝", "{1}{W}",
             seq(until(end_of_turn, All(vehicle & yours), Is("artifact creature")),
-                AttachAll(Chosen(equipment & yours, 0, ANY_NUMBER), Chosen(dwarf & yours)))),
+                Choose((Chosen(dwarf & yours),)), Attach(Chosen(equipment & yours, 0, ANY_NUMBER), it))),
     Creature("Starnheim Aspirant", "斯達海姆求索客", "{2}{W}", "Human Cleric", 2, 2, Rule(Cheaper(spell_of_type("Angel"), 2))),
     Creature("Warchanter Skald", "頌戰北地詩人", "{2}{W}", "Dwarf Cleric", 2, 3,
              Whenever(BecomesTapped(this_creature), Create(YOU, 1, "dwarf-berserker"),
