@@ -8,19 +8,18 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
-from arbiter.core.decklists import Entry, at_line, bare, spelled, split_count, split_heading
-from arbiter.core.mistakes import Row, Typed, meant
+from arbiter.core.decklists import Lists, at_line, bare, by_names, choices, spelled, split_count, split_heading
+from arbiter.core.mistakes import Row, Typed
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.values import Plain
 from arbiter.games.magic import deck_words as wrong
-from arbiter.games.magic.deck_words import FORMATS, PARTS
+from arbiter.games.magic.deck_words import FORMATS
 from arbiter.games.magic.decks import Deck, Listing, checked
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import BACK, CARDS, FRONT
 from arbiter.games.magic.suggested import SUGGESTED
-from arbiter.letters.reading import Place, ReadError, read
+from arbiter.letters.reading import Place
 
-CHOICES = Row(Words(deck.key, deck.name.zh) for deck in SUGGESTED)
 PRINTING = re.compile(r"\s*\((?P<set>[A-Z0-9]{2,5})\)(?:\s+[\w★-]+)?(?:\s+\*[FE]\*)?\s*$|\s*\[[A-Z0-9]{2,5}(?::\w+)?\]\s*$|\s+#\w+\s*$",
                       re.IGNORECASE)
 """What Arena and deck sites write behind a name: the set and the number in it."""
@@ -38,32 +37,19 @@ def deck_from(given: object) -> Deck:
         return suggested_deck(given)
     if isinstance(given, Mapping):
         return checked(listing_from(given))
-    raise wrong.NOT_A_DECK(known=CHOICES, given=Typed(given))
+    raise wrong.NOT_A_DECK(known=choices(SUGGESTED), given=Typed(given))
 
 
 def suggested_deck(name: str) -> Deck:
     """A suggested deck by its key or its name."""
-    found = SUGGESTED_NAMES.get(spelled(name))
-    if found is None:
-        near = get_close_matches(spelled(name), SUGGESTED_NAMES, n=1)
-        hint = meant(SUGGESTED_NAMES[near[0]].key, SUGGESTED_NAMES[near[0]].name) if near else ""
-        raise wrong.UNKNOWN_DECK(given=Typed(name), hint=hint, known=CHOICES)
-    return found
-
-
-SUGGESTED_NAMES = {spelled(name): deck for deck in SUGGESTED for name in (deck.key, deck.name.en, deck.name.zh)}
+    return LISTS.suggested(name, SUGGESTED_NAMES)
 
 
 def listing_from(given: Mapping[object, object]) -> Listing:
     """What a plain mapping says."""
-    known = {str(key).casefold(): thing for key, thing in given.items()}
-    for key in known:
-        check_part(key)
-    name = known.get("name") or ""
-    if not isinstance(name, str):
-        raise wrong.NAME_IS_TEXT(kind=wrong.DECK, given=Typed(name))
-    return Listing(name, counted(known.get("main"), "main"), counted(known.get("sideboard"), "sideboard"),
-                   is_limited(known.get("format") or FORMATS[False].en))
+    known = LISTS.known(given)
+    main, side = [LISTS.counted(known.get(part), part) for part in ("main", "sideboard")]
+    return Listing(str(known.get("name") or ""), main, side, is_limited(known.get("format") or FORMATS[False].en))
 
 
 @clauses("MTG-DECK-03", "MTG-UNK-19")
@@ -73,44 +59,6 @@ def is_limited(given: object, where: str = "") -> bool:
         if isinstance(given, str) and spelled(given) in [spelled(words.say(lang)) for lang in LANGUAGES]:
             return limited
     raise wrong.UNKNOWN_FORMAT(where, known=Row(FORMATS.values()), given=Typed(given))
-
-
-def check_part(key: str, where: str = "") -> None:
-    """Refuse a part that no deck has."""
-    if key not in PARTS:
-        near = get_close_matches(key, PARTS, n=1)
-        hint = meant(near[0], _part(near[0])) if near else ""
-        raise wrong.UNKNOWN_PART(where, given=Typed(key), hint=hint, known=Row(map(_part, PARTS)))
-
-
-def _part(key: str) -> Words:
-    """A part as it must be written, which is English, and in Chinese what it means."""
-    return Words(key, f"{key}（{PARTS[key].zh}）")
-
-
-def counted(given: object, part: str) -> list[Entry]:
-    """The entries of a part: copies by name, or names each with or without a number of copies."""
-    if given is None:
-        return []
-    if isinstance(given, Mapping):
-        return [Entry(card_named(title), number_of(title, copies)) for title, copies in given.items()]
-    if isinstance(given, str) or not isinstance(given, Sequence):
-        raise wrong.NOT_A_LIST(part=PARTS[part], given=Typed(given))
-    return [entry(one) for one in given]
-
-
-def entry(given: object, where: str = "") -> Entry:
-    """A card with or without a number of copies before or behind it."""
-    text = PRINTING.sub("", given) if isinstance(given, str) else given
-    title, copies = (text, 1) if isinstance(text, str) and face_of(text) is not None else split_count(text)
-    return Entry(card_named(title, where), copies, where)
-
-
-def number_of(title: object, given: object, where: str = "") -> int:
-    """How many of a card somebody wants."""
-    if type(given) is int and given >= 0:
-        return given
-    raise wrong.HOW_MANY(where, title=Typed(title), given=Typed(given))
 
 
 # --- names -----------------------------------------------------------------------------------------------------------
@@ -123,6 +71,7 @@ BOTH = {spelled(f"{CARDS[face].name.say(lang)} // {CARDS[BACK[face]].name.say(la
 TOKENS = {spelled(card.name.say(lang)): face for face, card in enumerate(CARDS) for lang in LANGUAGES if card.token}
 
 
+@clauses("MTG-UNK-19")
 def face_of(name: str) -> int | None:
     """The face that goes by a name in any language."""
     key = spelled(" // ".join(part.strip() for part in re.split(r"\s*/{1,3}\s*", name)) if "/" in name else name)
@@ -132,18 +81,14 @@ def face_of(name: str) -> int | None:
     return None
 
 
-@clauses("MTG-UNK-19")
-def card_named(given: object, where: str = "") -> int:
-    """The card that goes by a name, or an error that says what is near."""
-    if not isinstance(given, str):
-        raise wrong.NAME_IS_TEXT(where, kind=wrong.CARD, given=Typed(given))
-    found = face_of(given)
-    if found is None:
-        near = get_close_matches(spelled(given), TITLES, n=1)
-        name = CARDS[TITLES[near[0]]].name if near else None
-        raise wrong.UNKNOWN_CARD(where, given=Typed(given), hint=meant(name.en if given.isascii() else name.zh, name) if name else "")
-    return found
+def near(name: str) -> Words | None:
+    """The name of a card that is spelled much like one that nobody has."""
+    found = get_close_matches(spelled(name), TITLES, n=1)
+    return CARDS[TITLES[found[0]]].name if found else None
 
+
+LISTS = Lists(wrong, face_of, near, lambda line: PRINTING.sub("", line))
+SUGGESTED_NAMES = by_names(SUGGESTED)
 
 # --- files -----------------------------------------------------------------------------------------------------------
 
@@ -154,7 +99,7 @@ OWN_FORM = re.compile(r"^\s*\{|^(?:main|sideboard): *[\[{]|^main: *(?:#.*)?\n(?:
 def read_deck(text: str, name: str) -> Deck:
     """The deck a file describes; an error names the file and the line."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    return checked(_own_form(text, name) if OWN_FORM.search(text) else read_list(text, name))
+    return checked(LISTS.own_form(text, name, _listed) if OWN_FORM.search(text) else read_list(text, name))
 
 
 def read_option(text: str, name: str) -> dict[str, Plain]:
@@ -196,39 +141,15 @@ def _rows(faces: Sequence[int], lang: str) -> list[str]:
     return [f"{count} {CARDS[face].name.say(lang)}" for face, count in Counter(faces).items()]
 
 
-def _own_form(text: str, name: str) -> Listing:
-    try:
-        places = read(text, name)
-        if len(places) != 1:
-            raise wrong.ONE_DECK(f"{name}: ", count=len(places))
-        return _from_place(places[0])
-    except ReadError as error:
-        raise wrong.UNREADABLE(at_line(error.name, error.line), what=error.message) from None
-
-
-def _from_place(place: Place) -> Listing:
-    parts = {key.casefold(): part for key, part in place.mapping().items()}
-    for key in place.mapping():
-        check_part(key.casefold(), at_line(place.name, place.key_lines[key]))
-    listing = Listing(where=f"{place.name}: ", name=parts["name"].text() if "name" in parts else "")
+def _listed(parts: dict[str, Place], where: str) -> Listing:
+    """What the parts of a file say."""
+    listing = Listing(where=where, name=parts["name"].text() if "name" in parts else "")
     if "format" in parts:
-        listing.limited = is_limited(parts["format"].text(), at_line(place.name, parts["format"].line))
+        listing.limited = is_limited(parts["format"].text(), at_line(parts["format"].name, parts["format"].line))
     for key, entries in (("main", listing.main), ("sideboard", listing.side)):
         if key in parts:
-            entries += _placed(parts[key])
+            entries += LISTS.placed(parts[key])
     return listing
-
-
-def _placed(place: Place) -> list[Entry]:
-    """The entries of a part of a file."""
-    if isinstance(place.value, dict):
-        entries = []
-        for title, copies in place.value.items():
-            where = at_line(place.name, place.key_lines[title])
-            entries.append(Entry(card_named(title, where), number_of(title, copies.plain(), where), where))
-        return entries
-    items = place.items() if isinstance(place.value, list) else [place]
-    return [entry(item.text(), at_line(item.name, item.line)) for item in items]
 
 
 # --- plain lists -----------------------------------------------------------------------------------------------------
@@ -295,7 +216,7 @@ def _enter(listing: Listing, section: int, line: str, where: str) -> int:
     if title == plain and not (listing.name or listing.main or listing.side) and face_of(plain) is None and not aside:
         listing.name = line
         return section
-    (listing.side if aside or section == SIDE else listing.main).append(entry(plain, where))
+    (listing.side if aside or section == SIDE else listing.main).append(LISTS.entry(plain, where))
     return section
 
 

@@ -5,23 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from difflib import get_close_matches
 
-from arbiter.core.decklists import Entry, at_line, bare, spelled, split_count, split_heading
-from arbiter.core.mistakes import Row, Typed, meant
+from arbiter.core.decklists import Lists, at_line, bare, by_names, choices, spelled, split_count, split_heading
+from arbiter.core.mistakes import Typed
 from arbiter.core.text import LANGUAGES, Words
 from arbiter.core.values import Plain
 from arbiter.games.wizards import deck_words as wrong
-from arbiter.games.wizards.deck_words import PARTS
 from arbiter.games.wizards.decks import Deck, Listing, checked
 from arbiter.games.wizards.definition import CHARACTER, KIND_NAMES, SKILLS
-from arbiter.games.wizards.ledger import clauses, words
+from arbiter.games.wizards.ledger import clauses
 from arbiter.games.wizards.shelf import CARDS, KIND, NAMES
 from arbiter.games.wizards.suggested import SUGGESTED
-from arbiter.letters.reading import Place, ReadError, read
+from arbiter.letters.reading import Place
 
-CHOICES = Row(words(deck.key, deck.name.zh) for deck in SUGGESTED)
 OPEN_QUOTES = str.maketrans("", "", "“”\"「」『』")
 """Quotation marks in names may be left out."""
 
@@ -36,73 +34,21 @@ def deck_from(given: object) -> Deck:
         return suggested_deck(given)
     if isinstance(given, Mapping):
         return checked(listing_from(given))
-    raise wrong.NOT_A_DECK(known=CHOICES, given=Typed(given))
+    raise wrong.NOT_A_DECK(known=choices(SUGGESTED), given=Typed(given))
 
 
 def suggested_deck(name: str) -> Deck:
     """A suggested deck by its key or its name."""
-    found = SUGGESTED_NAMES.get(spelled(name))
-    if found is None:
-        near = get_close_matches(spelled(name), SUGGESTED_NAMES, n=1)
-        hint = meant(SUGGESTED_NAMES[near[0]].key, SUGGESTED_NAMES[near[0]].name) if near else ""
-        raise wrong.UNKNOWN_DECK(given=Typed(name), hint=hint, known=CHOICES)
-    return found
-
-
-SUGGESTED_NAMES = {spelled(name): deck for deck in SUGGESTED for name in (deck.key, deck.name.en, deck.name.zh)}
+    return LISTS.suggested(name, SUGGESTED_NAMES)
 
 
 def listing_from(given: Mapping[object, object]) -> Listing:
     """What a plain mapping says."""
-    known = {str(key).casefold(): thing for key, thing in given.items()}
-    for key in known:
-        check_part(key)
-    name = known.get("name") or ""
-    if not isinstance(name, str):
-        raise wrong.NAME_IS_TEXT(kind=wrong.DECK, given=Typed(name))
-    character = known.get("character")
-    return Listing(name, counted([character] if isinstance(character, str) else character, "character"), counted(known.get("main"), "main"),
-                   counted(known.get("skills"), "skills"), counted(known.get("derived"), "derived"))
-
-
-def check_part(key: str, where: str = "") -> None:
-    """Refuse a part that no deck has."""
-    if key not in PARTS:
-        near = get_close_matches(key, PARTS, n=1)
-        hint = meant(near[0], _written(near[0])) if near else ""
-        raise wrong.UNKNOWN_PART(where, given=Typed(key), hint=hint, known=Row(map(_written, PARTS)))
-
-
-def _written(key: str) -> Words:
-    """A part as it must be written, which is English, and in Chinese what it means."""
-    return words(key, f"{key}（{PARTS[key].zh}）")
-
-
-def counted(given: object, part: str) -> list[Entry]:
-    """The entries of a part: copies by name, or names each with or without a number of copies."""
-    if given is None:
-        return []
-    if isinstance(given, Mapping):
-        return [Entry(card_named(title), number_of(title, copies)) for title, copies in given.items()]
-    if isinstance(given, str) or not isinstance(given, Sequence):
-        raise wrong.NOT_A_LIST(part=PARTS[part], given=Typed(given))
-    return [entry(one) for one in given]
-
-
-def entry(given: object, where: str = "") -> Entry:
-    """A card with or without a number of copies before or behind it."""
-    face = face_of(given) if isinstance(given, str) else None
-    if face is not None:
-        return Entry(face, 1, where)
-    title, copies = split_count(given)
-    return Entry(card_named(title, where), copies, where)
-
-
-def number_of(title: object, given: object, where: str = "") -> int:
-    """How many of a card somebody wants."""
-    if type(given) is int and given >= 0:
-        return given
-    raise wrong.HOW_MANY(where, title=Typed(title), given=Typed(given))
+    known = LISTS.known(given)
+    if isinstance(known.get("character"), str):
+        known["character"] = [known["character"]]
+    characters, main, skills, derived = [LISTS.counted(known.get(part), part) for part in ("character", "main", "skills", "derived")]
+    return Listing(str(known.get("name") or ""), characters, main, skills, derived)
 
 
 # --- names -----------------------------------------------------------------------------------------------------------
@@ -120,24 +66,21 @@ NEAR = {plainly(card.name.say(lang)): face for face, card in enumerate(CARDS) fo
 """The names that may be meant by one that nobody has."""
 
 
+@clauses("WIZ-U39", "WIZ-U40")
 def face_of(name: str) -> int | None:
     """The card that goes by a name in any language."""
     found = TITLES.get(spelled(name))
     return TITLES.get(plainly(name)) if found is None else found
 
 
-@clauses("WIZ-U39", "WIZ-U40")
-def card_named(given: object, where: str = "") -> int:
-    """The card that goes by a name, or an error that says what is near."""
-    if not isinstance(given, str):
-        raise wrong.NAME_IS_TEXT(where, kind=wrong.CARD, given=Typed(given))
-    found = face_of(given)
-    if found is None:
-        near = get_close_matches(plainly(given), NEAR, n=1)
-        name = CARDS[NEAR[near[0]]].name if near else None
-        raise wrong.UNKNOWN_CARD(where, given=Typed(given), hint=meant(name.en if given.isascii() else name.zh, name) if name else "")
-    return found
+def near(name: str) -> Words | None:
+    """The name of a card that is spelled much like one that nobody has."""
+    found = get_close_matches(plainly(name), NEAR, n=1)
+    return CARDS[NEAR[found[0]]].name if found else None
 
+
+LISTS = Lists(wrong, face_of, near)
+SUGGESTED_NAMES = by_names(SUGGESTED)
 
 # --- files -----------------------------------------------------------------------------------------------------------
 
@@ -148,7 +91,7 @@ OWN_FORM = re.compile(r"^\s*\{|^(?:main|skills|derived): *[\[{]|^(?:main|skills)
 def read_deck(text: str, name: str) -> Deck:
     """The deck a file describes; an error names the file and the line."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    return checked(_own_form(text, name) if OWN_FORM.search(text) else read_list(text, name))
+    return checked(LISTS.own_form(text, name, _listed) if OWN_FORM.search(text) else read_list(text, name))
 
 
 def read_option(text: str, name: str) -> dict[str, Plain]:
@@ -175,46 +118,14 @@ def _quoted(text: str) -> str:
     return text if re.fullmatch(r"[A-Za-z][A-Za-z '-]*(?:, [A-Za-z '-]+)*", text) else json.dumps(text, ensure_ascii=False)
 
 
-def _own_form(text: str, name: str) -> Listing:
-    try:
-        places = read(text, name)
-        if len(places) != 1:
-            raise wrong.ONE_DECK(f"{name}: ", count=len(places))
-        return _from_place(places[0])
-    except ReadError as error:
-        raise wrong.UNREADABLE(at_line(error.name, error.line), what=error.message) from None
-
-
-def _from_place(place: Place) -> Listing:
-    parts = {key.casefold(): part for key, part in place.mapping().items()}
-    for key in place.mapping():
-        check_part(key.casefold(), at_line(place.name, place.key_lines[key]))
-    listing = Listing(where=f"{place.name}: ", name=parts["name"].text() if "name" in parts else "")
+def _listed(parts: dict[str, Place], where: str) -> Listing:
+    """What the parts of a file say."""
+    listing = Listing(where=where, name=parts["name"].text() if "name" in parts else "")
     for key, entries in (("character", listing.characters), ("main", listing.main), ("skills", listing.skills),
                          ("derived", listing.derived)):
         if key in parts:
-            entries += _placed(parts[key])
+            entries += LISTS.placed(parts[key])
     return listing
-
-
-def _placed(place: Place) -> list[Entry]:
-    """The entries of a part of a file."""
-    if isinstance(place.value, dict):
-        entries = []
-        for title, copies in place.value.items():
-            where = at_line(place.name, place.key_lines[title])
-            entries.append(Entry(card_named(title, where), number_of(title, copies.plain(), where), where))
-        return entries
-    items = place.items() if isinstance(place.value, list) else [place]
-    return [entry(_line(item), at_line(item.name, item.line)) for item in items]
-
-
-def _line(item: Place) -> str:
-    """What one item says: a name with a colon in it is written as a name, though it looks like a mapping."""
-    if isinstance(item.value, dict) and len(item.value) == 1:
-        ((key, rest),) = item.value.items()
-        return f"{key}: {rest.text()}"
-    return item.text()
 
 
 # --- plain lists -----------------------------------------------------------------------------------------------------
@@ -268,8 +179,8 @@ def _enter(listing: Listing, section: int, line: str, where: str) -> None:
         listing.name = line
         return
     if line.endswith((":", "：")) and face_of(line[:-1]) is None:
-        check_part(line[:-1].casefold(), where)
-    found = entry(line, where)
+        LISTS.check_part(line[:-1].casefold(), where)
+    found = LISTS.entry(line, where)
     parts = (listing.characters, listing.main, listing.skills, listing.derived)
     parts[(section if section != ANY else _section_of(found.what)) - CHARACTERS].append(found)
 
