@@ -21,8 +21,8 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.study import Study
 from arbiter.core.thinking import Thinking
 from arbiter.envs.pettingzoo import aec_env
+from tests.kit.checks import walk_profile
 from tests.kit.games import Profile
-from tests.kit.properties import walk_profile
 
 ROOT = Path(__file__).parent.parent
 

@@ -17,8 +17,9 @@ from arbiter.core.text import Said
 from arbiter.core.values import value
 from tests import toy
 from tests.kit import nightly
+from tests.kit.checks import every, walk_profile
 from tests.kit.games import PROFILES, Profile
-from tests.kit.properties import Broken, every, walk_profile
+from tests.kit.walks import Broken
 from tests.toy import RULEBOOK, Toy
 from tests.toy.cards import GAINED, KEYS
 

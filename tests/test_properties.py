@@ -12,8 +12,8 @@ import pytest
 
 import arbiter
 from arbiter.core.log import noun_of
+from tests.kit.checks import fingerprint
 from tests.kit.games import profile
-from tests.kit.properties import fingerprint
 from tests.kit.sample import rarely_asked, scenarios, scripted, visits, walk_scenario
 
 CHUNKS = 4
@@ -50,7 +50,7 @@ def test_what_is_rarely_asked_keeps_every_property_too(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", arbiter.slugs())
 def test_a_game_is_the_same_in_every_process(slug: str) -> None:
-    code = f"from tests.kit.properties import fingerprint; print(fingerprint({slug!r}, 5), fingerprint({slug!r}, 6))"
+    code = f"from tests.kit.checks import fingerprint; print(fingerprint({slug!r}, 5), fingerprint({slug!r}, 6))"
     here = f"{fingerprint(slug, 5)} {fingerprint(slug, 6)}"
     for seed in ("0", "1", "4242"):
         environment = os.environ | {"PYTHONHASHSEED": seed}

@@ -19,8 +19,9 @@ from arbiter.core.state import State
 from arbiter.core.thinking import GreedyPolicy, LearnedPolicy, SearchParameters, Thinking
 from arbiter.envs.returns import returns
 from arbiter.letters.reading import read
+from tests.kit.checks import every, walk_profile
 from tests.kit.games import Profile
-from tests.kit.properties import Broken, every, walk_profile
+from tests.kit.walks import Broken
 from tests.toy.partners import RULEBOOK
 
 

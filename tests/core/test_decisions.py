@@ -11,8 +11,8 @@ from arbiter.core.errors import ArbiterError, IllegalChoice
 from arbiter.core.rulebook import moves
 from arbiter.core.text import LANGUAGES
 from arbiter.core.views import ASKED
-from tests.kit.properties import same, stands
 from tests.kit.toys import play, toy_at
+from tests.kit.walks import same, stands
 from tests.toy import FROM_HAND, ONLY_WITHOUT_CARDS, PASS, PLAY
 
 POSITION = "{p1: {hand: [spring, offer, fork, offer]}, p2: {hand: [rags, scales]}, deck: [echo, seed]}"

@@ -15,8 +15,8 @@ from arbiter.core.saves import load
 from arbiter.core.standing import Lasting, Waiting, When, stand
 from arbiter.core.state import Standing
 from arbiter.core.text import LANGUAGES
-from tests.kit.properties import same, stands
 from tests.kit.toys import BOOKS, play, toy_at
+from tests.kit.walks import same, stands
 from tests.toy import Toy
 from tests.toy.cards import CARDS, LIBRARY, Behind, Crack, Draw, Everybody, Gain, TurnStarts, WouldGain
 

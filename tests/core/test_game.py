@@ -17,8 +17,8 @@ from arbiter.core.saves import Replay, load
 from arbiter.core.scenario import parse, run
 from arbiter.core.views import ASKED
 from tests import toy
-from tests.kit.properties import same, stands
 from tests.kit.toys import BOOKS, new_toy, play, toy_at
+from tests.kit.walks import same, stands
 from tests.toy import RULEBOOK, Toy
 
 CRACK = "{p1: {hand: [crack, fork]}, p2: {hand: [rags, scales]}, deck: [echo, seed, spring]}"

@@ -17,8 +17,8 @@ from arbiter.core.rulebook import Rulebook
 from arbiter.core.saves import CHECK_EVERY, FORMAT, _sealed, load
 from arbiter.core.version import VERSION
 from tests import toy
-from tests.kit.properties import same, stands
 from tests.kit.toys import BOOKS, new_toy, play, toy_at
+from tests.kit.walks import same, stands
 from tests.toy import RULEBOOK, Toy
 
 POSITION = "{p1: {hand: [spring, offer]}, p2: {hand: [rags, scales]}, deck: [fork, echo, seed]}"

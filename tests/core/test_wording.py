@@ -10,8 +10,8 @@ import pytest
 from arbiter.core import wording
 from arbiter.core.errors import ArbiterError, IllegalChoice, UnknownName
 from arbiter.core.wording import exactly, loosely
-from tests.kit.properties import same, stands
 from tests.kit.toys import play, toy_at
+from tests.kit.walks import same, stands
 from tests.toy import FROM_HAND, PLAY
 
 POSITION = "{p1: {hand: [spring, offer, fork, offer]}, p2: {hand: [rags, scales]}, deck: [echo, seed]}"

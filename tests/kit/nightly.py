@@ -13,8 +13,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import arbiter
+from tests.kit.checks import every, walk_position, walk_profile
 from tests.kit.games import profile
-from tests.kit.properties import Broken, every, walk_position, walk_profile
+from tests.kit.walks import Broken
 
 CHUNK = 10
 

@@ -1,238 +1,15 @@
-"""The house properties, written once for every game: what must hold at every decision of every random game.
-
-`walk_profile(profile("eran"), 17)` plays one random game and stops at the first decision where a property fails, with an
-error that names the property, the seed and the choices that lead there.
-"""
+"""The house properties, written once for every game: what must hold at every decision of every random game, and at its end."""
 
 from __future__ import annotations
 
 import json
-import pickle
-from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from enum import IntEnum
-from hashlib import blake2b
-from io import BytesIO
-from random import Random
-from typing import Any
 
-from arbiter.core.errors import ArbiterError, IllegalChoice
-from arbiter.core.game import Game
-from arbiter.core.log import Log, LogEntry, Reader, eyes
+from arbiter.core.errors import IllegalChoice
 from arbiter.core.rehearsal import goes_on, proposed, rehearse
-from arbiter.core.rulebook import Rulebook
-from arbiter.core.saves import begin, load
-from arbiter.core.state import State
 from arbiter.core.text import LANGUAGES
 from arbiter.core.values import plain
-from tests.kit.games import Profile, profile
-
-DEEP = 50
-"""One decision in so many is checked in depth."""
-
-WORLDS = 4
-"""How many worlds are tried before a line of the log counts as one that cannot be compared."""
-
-
-class Depth(IntEnum):
-    """How much is checked at a decision: in depth, the slow checks too, and every seat looks instead of one."""
-
-    NONE, BRIEF, DEEP = range(3)
-
-
-class Broken(AssertionError):
-    """A property that does not hold, and how to get there again."""
-
-
-@dataclass(frozen=True)
-class Start:
-    """Where a walk begins and what it is called; the script is chosen first, and then anything."""
-
-    name: str
-    origin: dict[str, Any]
-    script: tuple[str, ...] = ()
-
-
-def random_start(the_profile: Profile, seed: int, path: Random) -> Start:
-    """The beginning of a random game."""
-    return Start(f"seed {seed}", {"seed": seed, "options": the_profile.options(path)})
-
-
-@dataclass
-class Walk:
-    """One random game under test: the game, two shadows that must play the same, and what was counted on the way."""
-
-    profile: Profile
-    seed: int
-    start: Start = None  # type: ignore[assignment]
-    path: Random = field(init=False)
-    """Picks the options and what is chosen in the game: the same for a seed whatever is checked."""
-    chance: Random = field(init=False)
-    """Picks what is tried on the side."""
-    game: Game = field(init=False)
-    quiet: Game = field(init=False)
-    """The same game without a log: for views, and because a log must change nothing."""
-    loose: Game = field(init=False)
-    """The same game untracked: tracking must change nothing."""
-    census: list[str] = field(init=False)
-    deep: bool = True
-    decisions: int = 0
-    checked: int = 0
-    """At how many of the decisions the properties were checked."""
-    lines: int = 0
-    """Lines of the log that were compared with the same line in another world."""
-    lines_alone: int = 0
-    """Lines for which no other world was found."""
-    prompts: Counter[str] = field(default_factory=Counter)
-    """How often each prompt was checked."""
-    tries: int = 0
-    """The most worlds that were dealt until one fitted what a seat knows."""
-    redealt: dict[int, int] = field(default_factory=dict)
-    """For each seat, whether in some imagined world something it does not know was really different."""
-
-    def __post_init__(self) -> None:
-        self.path, self.chance = Random(self.seed), Random(f"aside {self.seed}")
-        self.start = self.start or random_start(self.profile, self.seed, self.path)
-        self.profile.watch.hasty.clear()
-        self.game, self.quiet = self.begin(), self.begin(log=False)
-        self.loose = self.begin(self.profile.watch.strict, log=False, track=False)
-        self.census = self.profile.rules.census(self.game.state)
-        self.redealt = dict.fromkeys(self.game.seats, 0)
-
-    def begin(self, rules: Rulebook | None = None, **how: bool) -> Game:
-        return begin(rules or self.profile.watch.rules, self.start.origin, **how)
-
-    def load(self, text: str) -> Game:
-        return load(text, {self.profile.rules.slug: self.profile.watch.rules})
-
-    def next(self) -> int:
-        """What is chosen now: the next of the script, or anything."""
-        decision, script = self.game.decision, self.start.script
-        assert decision is not None
-        if self.decisions < len(script):
-            return [option.key for option in decision.options].index(script[self.decisions])
-        return self.path.randrange(len(decision))
-
-    def pickled(self, game: Game) -> Game:
-        """The game pickled and loaded; the rulebook may be one that no package holds, and is put aside meanwhile."""
-        file = BytesIO()
-        pickler, unpickler = pickle.Pickler(file), pickle.Unpickler(file)
-        pickler.persistent_id = lambda part: "rules" if part is game.rules else None  # type: ignore[method-assign]
-        unpickler.persistent_load = lambda name: game.rules  # type: ignore[method-assign]
-        pickler.dump(game)
-        file.seek(0)
-        again: Game = unpickler.load()
-        return again
-
-    def random_option(self, game: Game) -> int:
-        return self.chance.randrange(len(game.decision or ()))
-
-
-Look = Callable[[Walk], Depth]
-"""How much is to be checked at the decision where a walk stands."""
-
-
-def every(number: int = 1, deep: int = DEEP) -> Look:
-    """Look at every n-th decision, and at one in `deep` of them in depth."""
-    def look(walk: Walk) -> Depth:
-        if walk.decisions % number:
-            return Depth.NONE
-        return Depth.BRIEF if walk.chance.randrange(deep) else Depth.DEEP
-    return look
-
-
-def walk_profile(the_profile: Profile, seed: int, look: Look | None = None) -> Walk:
-    """Play one random game, and check every property where told and at the end."""
-    walk = Walk(the_profile, seed)
-    go(walk, look or every(), the_profile.longest)
-    if not walk.game.over:
-        raise _broken(walk, "the game ends", AssertionError(f"more than {the_profile.longest} decisions"))
-    _check(walk, AT_THE_END)
-    return walk
-
-
-SHORT = 60
-"""How many decisions of a short game are walked; the rest of it is only played."""
-
-
-def walk_position(the_profile: Profile, seed: int, look: Look | None = None) -> Walk:
-    """Play a short game from one of the positions of a profile: it ends, and the properties hold where told."""
-    assert the_profile.positions is not None
-    start = Start(f"position {seed}", {"state": the_profile.positions(Random(f"position {seed}")).dump()})
-    walk = Walk(the_profile, seed, start)
-    go(walk, look or every(), SHORT)
-    _check(walk, {"the rest of the game": _ends})
-    return walk
-
-
-def _ends(walk: Walk) -> None:
-    """Whatever is chosen from here on, the game ends."""
-    rest = walk.quiet.copy(track=False)
-    for _ in range(walk.profile.longest):
-        if rest.over:
-            return
-        rest.choose(walk.random_option(rest))
-    raise AssertionError(f"a game played on from here takes more than {walk.profile.longest} decisions")
-
-
-def go(walk: Walk, look: Look, decisions: int) -> None:
-    """Play so many decisions, or to the end, and check every property where told."""
-    while not walk.game.over and walk.decisions <= decisions:
-        if depth := look(walk):
-            walk.deep = depth is Depth.DEEP
-            walk.prompts[walk.game.decision.prompt.key] += 1  # type: ignore[union-attr]
-            _check(walk, AT_EVERY_DECISION)
-            walk.checked += 1
-        index = walk.next()
-        _check(walk, {"choose": lambda walk, index=index: all_choose(walk, index)})  # type: ignore[misc]
-        walk.decisions += 1
-
-
-def all_choose(walk: Walk, index: int) -> None:
-    """The game and its shadows go on with the same choice."""
-    for game in (walk.loose, walk.game, walk.quiet):
-        game.choose(index)
-
-
-def _check(walk: Walk, properties: dict[str, Callable[[Walk], None]]) -> None:
-    for name, holds in properties.items():
-        try:
-            holds(walk)
-        except Exception as error:
-            raise _broken(walk, name, error) from error
-
-
-def _broken(walk: Walk, name: str, error: Exception) -> Broken:
-    what = str(error) if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
-    return Broken(f"{walk.profile.rules.slug} {walk.start.name}, decision {walk.decisions}: {name}: {what}\n"
-                  f"options {walk.start.origin.get('options')}, choices {' '.join(walk.game.choices())}")
-
-
-# --- what two games have in common -----------------------------------------------------------------------------------
-
-Standing = tuple[State, Any, list[LogEntry] | None]
-
-
-def stands(game: Game) -> Standing:
-    """Where a game stands: its state, what is asked, and its log."""
-    return game.state.copy(), _asked(game), None if game.entries is None else game.entries[:]
-
-
-def same(game: Game, where: Standing | Game, what: str) -> None:
-    """Whether a game stands there, or where another one stands."""
-    state, asked, entries = (where.state, _asked(where), where.entries) if isinstance(where, Game) else where
-    assert game.state == state, f"{what} has another state:\n{game.state}\ninstead of\n{state}"
-    assert _asked(game) == asked, f"{what} asks {_asked(game)} instead of {asked}"
-    assert game.entries == entries, f"{what} tells another story"
-
-
-def _asked(game: Game) -> Any:
-    decision = game.decision
-    return decision and (decision.prompt.key, decision.seat, list(decision.actions))
-
-
-# --- the properties --------------------------------------------------------------------------------------------------
+from tests.kit.hidden import secrets_are_kept, stories_are_kept, world_of, worlds_differ
+from tests.kit.walks import Walk, question, same, stands
 
 
 def beats_ask_before_they_act(walk: Walk) -> None:
@@ -334,7 +111,7 @@ def saves_are_whole(walk: Walk) -> None:
 
 def shadows_agree(walk: Walk) -> None:
     """A game without a log or without tracking plays the same."""
-    expected = walk.game.state, _asked(walk.game), None
+    expected = walk.game.state, question(walk.game), None
     same(walk.quiet, expected, "the game without a log")
     same(walk.loose, expected, "the untracked game")
 
@@ -345,7 +122,7 @@ def every_option_works(walk: Walk) -> None:
         return
     for index in range(len(walk.game.decision or ())):
         walk.quiet.copy().choose(index)
-    _ends(walk)
+    ends(walk)
 
 
 def legality_is_written_once(walk: Walk) -> None:
@@ -382,121 +159,14 @@ def legality_is_written_once(walk: Walk) -> None:
         assert seat == decision.seat or game.why_not(decision.options[0], seat), f"seat {seat} may act for {decision.seat}"
 
 
-def secrets_are_kept(walk: Walk) -> None:
-    """In a world that differs only in what a seat may not know, the seat and the spectators see the same."""
-    game, rules, chance = walk.quiet, walk.profile.rules, walk.chance
-    for seat in game.seats if walk.deep else [chance.choice(game.seats)]:
-        world, bit = world_of(walk, seat), eyes(seat, len(game.seats))
-        _asks_alike(game, world, seat)
-        if walk.deep:
-            _looks_alike(walk, game, world, seat)
-        elif game.at_rest:
-            assert rules.view(world.state, bit) == rules.view(game.state, bit), f"{_who(seat)} more than it may"
-        else:
-            # In mid-beat, imagining itself passes over worlds that look different: a leak must be looked for in the state.
-            here = game.state.copy()
-            rules.redeal(here, game.state, seat, chance)
-            assert rules.view(here, bit) == rules.view(game.state, bit), f"what {_who(seat)} depends on what it may not know"
-        if not walk.redealt[seat]:
-            walk.redealt[seat] += _without_chance(world.state) != _without_chance(game.state)
-        world.choose(walk.random_option(world))
-
-
-def world_of(walk: Walk, seat: int) -> Game:
-    """A world that the seat imagines, found in few tries."""
-    before = walk.profile.watch.deals
-    world = walk.quiet.imagine(seat, walk.chance)
-    tries = walk.profile.watch.deals - before
-    walk.tries = max(walk.tries, tries)
-    assert tries <= walk.profile.tries, f"{tries} worlds were dealt until one fitted what seat {seat} knows"
-    return world
-
-
-def _who(reader: int | None) -> str:
-    return "a spectator sees" if reader is None else f"seat {reader} sees"
-
-
-def _asks_alike(game: Game, world: Game, seat: int) -> None:
-    """Whether the same seat is asked in both worlds, and a seat that chooses is offered the same."""
-    asked, imagined = game.decision, world.decision
-    assert asked is not None and imagined is not None and asked.seat == imagined.seat, "another seat is asked"
-    assert asked.seat != seat or list(asked.actions) == list(imagined.actions), f"seat {seat} is offered what it may not know"
-
-
-def _looks_alike(walk: Walk, game: Game, world: Game, seat: int) -> None:
-    """Whether two worlds are one to a seat and to the spectators, to the byte and in words."""
-    lang = walk.chance.choice(LANGUAGES)
-    for reader in (seat, None):
-        mine, imagined = (json.dumps(one.view(reader, lang)) for one in (game, world))
-        assert mine == imagined, f"{_who(reader)} more than it may"
-
-
-def _without_chance(state: State) -> State:
-    twin = state.copy()
-    twin.rng.state = 0
-    return twin
-
-
-class Recorder(Log):
-    """A log that remembers how the state stood when each entry was added."""
-
-    def __init__(self, state: State) -> None:
-        super().__init__()
-        self.state = state
-        self.moments: list[State] = []
-        state.listener = self
-
-    def append(self, entry: LogEntry) -> None:
-        super().append(entry)
-        self.moments.append(self.state.copy())
-
-
-def stories_are_kept(walk: Walk) -> None:
-    """A line says to a seat only what the seat may know when it is written: written in another world it reads the same."""
-    if walk.chance.randrange(4):
-        return
-    rest, since = walk.game.since_rest()
-    index, twin = walk.random_option(walk.game), walk.quiet.copy()
-    keys = [*(key for _, key in since), twin.decision.options[index].key if twin.decision else ""]
-    recorder = Recorder(twin.state)
-    twin.choose(index)
-    if not recorder:
-        return
-    at, seat, view = walk.chance.randrange(len(recorder)), walk.chance.choice(walk.game.seats), walk.profile.rules.view
-    entry, moment, bit = recorder[at], recorder.moments[at], eyes(seat, len(walk.game.seats))
-    seen = view(moment, bit)
-    for other, world in _same_line(walk, rest, moment, seat, keys, at):
-        if view(world, bit) == seen:
-            _reads_alike(walk, seat, entry, other, moment)
-            _reads_alike(walk, None, entry, other, moment)
-            walk.lines += 1
+def ends(walk: Walk) -> None:
+    """Whatever is chosen from here on, the game ends."""
+    rest = walk.quiet.copy(track=False)
+    for _ in range(walk.profile.longest):
+        if rest.over:
             return
-    walk.lines_alone += 1
-
-
-def _reads_alike(walk: Walk, reader: int | None, entry: LogEntry, other: LogEntry, moment: State) -> None:
-    bit, lang = eyes(reader, len(walk.game.seats)), walk.chance.choice(LANGUAGES)
-    mine, theirs = (line.say(moment.nouns, Reader(reader), bit, lang) for line in (entry, other))
-    assert mine == theirs, f"{_who(reader)} {mine!r}, and {theirs!r} in a world that looks the same"
-    shown, elsewhere = entry.seen(bit), other.seen(bit)
-    assert shown == elsewhere, f"{_who(reader)} {mine!r} shows {shown}, and {elsewhere} in a world that looks the same"
-
-
-def _same_line(walk: Walk, rest: State, moment: State, seat: int, keys: list[str], at: int) -> Iterator[tuple[LogEntry, State]]:
-    """The line written in the same place in worlds that differ from the moment only in what the seat may not know then."""
-    for _ in range(WORLDS):
-        state = rest.copy()
-        walk.profile.rules.redeal(state, moment, seat, walk.chance)
-        try:
-            world = Game(walk.profile.rules, state, track=False, log=False)
-            for key in keys[:-1]:
-                world.choose(key)
-            recorder = Recorder(world.state)
-            world.choose(keys[-1])
-        except (ArbiterError, ValueError, IndexError):
-            continue  # what was chosen cannot be chosen in this world, so the seat knows it is not this one
-        if at < len(recorder):
-            yield recorder[at], recorder.moments[at]
+        rest.choose(walk.random_option(rest))
+    raise AssertionError(f"a game played on from here takes more than {walk.profile.longest} decisions")
 
 
 def nothing_is_lost(walk: Walk) -> None:
@@ -537,12 +207,6 @@ def the_result_is_fair(walk: Walk) -> None:
     assert len(game.result) == len(game.seats) and abs(sum(scores.values()) - 1) < 1e-9, f"the result is {game.result}"
     assert min(game.result) >= 0, f"the result is {game.result}"
     assert game.result == walk.quiet.result == walk.loose.result
-
-
-def worlds_differ(walk: Walk) -> None:
-    """Imagining deals anew: over a game, each seat's worlds differ from the real one in something hidden."""
-    hides = walk.profile.hides(walk.game.state)
-    assert walk.checked < 10 or not hides or all(walk.redealt.values()), f"imagining changes nothing: {walk.redealt}"
 
 
 def the_end_is_a_value_too(walk: Walk) -> None:
@@ -613,13 +277,3 @@ AT_THE_END = {
     "beats": beats_ask_before_they_act, "result": the_result_is_fair, "worlds": worlds_differ,
     "conservation": nothing_is_lost, "end": the_end_is_a_value_too, "determinism": the_past_plays_again,
 }
-
-
-def fingerprint(slug: str, seed: int) -> str:
-    """All that can be said about one random game: its digests, its text, its story in every language."""
-    walk, parts = Walk(profile(slug), seed), []
-    while not walk.game.over:
-        parts.append(walk.game.digest())
-        walk.game.choose(walk.path.randrange(len(walk.game.decision or ())))
-    parts += [walk.game.save(), *(line for lang in LANGUAGES for seat in (None, 0, 1) for line in walk.game.log(seat, lang))]
-    return blake2b("\n".join(parts).encode(), digest_size=16).hexdigest()

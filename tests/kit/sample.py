@@ -18,8 +18,9 @@ from arbiter.core.checks import texts
 from arbiter.core.decisions import Prompt
 from arbiter.core.saves import begin
 from arbiter.core.scenario import PAUSE, THEN, Scenario, find, parse
+from tests.kit.checks import DEEP, go, walk_profile
 from tests.kit.games import Profile
-from tests.kit.properties import DEEP, Depth, Start, Walk, go, random_start, walk_profile
+from tests.kit.walks import Depth, Start, Walk, random_start
 
 T = TypeVar("T")
 Place = tuple[int, int]

@@ -35,8 +35,8 @@ from arbiter.games.ashes.draft import (
 )
 from arbiter.games.ashes.shelf import CARDS, KIND, NUMBER
 from arbiter.games.ashes.state import NOBODY, Ashes, Draft
+from tests.kit.checks import every, walk_profile
 from tests.kit.games import Profile
-from tests.kit.properties import every, walk_profile
 
 SEATS = (2, 3, 4)
 

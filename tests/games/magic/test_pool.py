@@ -13,8 +13,9 @@ from arbiter.games.magic import lines
 from arbiter.games.magic.decklists import deck_from
 from arbiter.games.magic.drawn_decks import drawn_deck
 from arbiter.games.magic.shelf import CARDS, FRONT
+from tests.kit.checks import every, walk_position
 from tests.kit.games import profile
-from tests.kit.properties import every, random_start, walk_position
+from tests.kit.walks import random_start
 
 PLAYED = (lines.CAST, lines.PLAYED_LAND)
 ALL = {face for face, card in enumerate(CARDS) if not card.token and FRONT[face] == face}
