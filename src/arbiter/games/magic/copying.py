@@ -62,13 +62,13 @@ class EntersAsCopy(AsItEnters):
              "KHM-C-moritte-of-the-frost-03", "KHM-C-moritte-of-the-frost-04", "KHM-C-moritte-of-the-frost-05",
              "KHM-C-moritte-of-the-frost-06", "KHM-C-moritte-of-the-frost-07", "KHM-C-moritte-of-the-frost-08",
              "KHM-C-moritte-of-the-frost-09")
-    def enter(self, game: Magic, at: At, entering: Entering) -> Steps:
+    def change(self, game: Magic, at: At, coming: Entering) -> Steps:
         for ref in (yield from choose_some(game, at, at.seat, self.what.all(game, at), 0, 1)):
-            entering.face, twists = copiable(game, ref)
-            entering.twists = (*twists, f"{at.address}/0")
-            if CARDS[entering.face].types & CREATURE:
-                entering.twists = (*entering.twists, f"{at.address}/1")
-                entering.counters[PLUS] = entering.counters.get(PLUS, 0) + self.counters
+            coming.face, twists = copiable(game, ref)
+            coming.twists = (*twists, f"{at.address}/0")
+            if CARDS[coming.face].types & CREATURE:
+                coming.twists = (*coming.twists, f"{at.address}/1")
+                coming.counters[PLUS] = coming.counters.get(PLUS, 0) + self.counters
 
     def say(self, lang: str) -> str:
         said = [agreeing(part.say(lang), True) for part in (self.always, self.of_creatures)]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from arbiter.core.effects import At, say
-from arbiter.core.standing import Duration, Instead, stand
+from arbiter.core.standing import Duration
 from arbiter.core.text import Words
-from arbiter.games.magic.state import Magic, while_there
-from arbiter.games.magic.turn import END_OF_TURN, until_end_of_turn_of, until_turn_of, until_untap_of
+from arbiter.games.magic.state import END_OF_TURN, Magic, while_there
+from arbiter.games.magic.turn import until_end_of_turn_of, until_turn_of, until_untap_of
 
 FOR_EVER = -1
 
@@ -68,16 +68,6 @@ class WhileItStays(Duration):
 
     def say(self, lang: str) -> str:
         return self.words.say(lang)
-
-
-@dataclass(frozen=True, slots=True)
-class Once(Instead):
-    """A replacement that waits for one event of this turn, and is used up by it."""
-
-    once: ClassVar[bool] = True
-
-    def happen(self, game: Any, at: At) -> None:
-        stand(game, at, END_OF_TURN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, Node
+from arbiter.core.effects import At, Event
+from arbiter.core.selectors import Selector
 from arbiter.core.standing import Lasting
+from arbiter.core.text import Words
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import Chapter, Part
-from arbiter.games.magic.layers import FIELD, LIFE, changed, in_force, look
+from arbiter.games.magic.abilities import Chapter, Part, agreeing, has_several, plural
+from arbiter.games.magic.layers import EXILES, FIELD, LIFE, changed, in_force, look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.replacement import Counting, Entering, replaceable, replaced
+from arbiter.games.magic.replacement import Change, Counting, Entering, replaceable, replaced
 from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES
 from arbiter.games.magic.state import (
     ALL_EYES,
@@ -27,9 +29,11 @@ from arbiter.games.magic.state import (
     SLOT,
     STACK,
     TRIGGERED,
+    Exiled,
     Item,
     Magic,
     Permanent,
+    here,
     on_battlefield,
     ref_of,
     seat_of,
@@ -43,17 +47,38 @@ ENTERED = "entered"
 
 
 @dataclass(frozen=True, slots=True)
-class AsItEnters(Node):
-    """An ability of a permanent about how it enters; `copying` ones come before the others (616.1)."""
-
-    def enter(self, game: Any, at: At, entering: Any) -> Steps | None:
-        """Settle how it enters, perhaps asking."""
-        raise TypeError(f"{type(self).__name__} does not say how it enters")
+class AsItEnters(Change):
+    """How something enters: an ability of a permanent about itself, or a change to what others do; `copying` ones come first (616.1)."""
 
     @property
     def copying(self) -> bool:
         """Whether it makes it enter as a copy."""
         return False
+
+
+@dataclass(frozen=True, slots=True)
+class Manner(AsItEnters):
+    """How something enters, in words that stand after what enters: *tapped*, *with a +1/+1 counter on it*."""
+
+    def manner(self, lang: str) -> str:
+        """How it enters."""
+        raise TypeError(f"{type(self).__name__} does not say how it enters")
+
+    def manner_too(self, lang: str) -> str:
+        """How it enters, where another text than its own adds this."""
+        return self.manner(lang)
+
+    def say(self, lang: str) -> str:
+        return THIS_ENTERS.say(lang).format(self.manner(lang))
+
+    def instead_of(self, event: Event, lang: str) -> str:
+        what: Selector = event.what  # type: ignore[attr-defined]
+        several = has_several(what)
+        return agreeing(THEY_ENTER.say(lang).format(plural(what, lang) if several else what.say(lang), self.manner_too(lang)), not several)
+
+
+THIS_ENTERS = Words("this permanent enters the battlefield {}", "此永久物進戰場時{}")
+THEY_ENTER = Words("{} {{enters|enter}} the battlefield {}", "{}進戰場時{}")
 
 
 @clauses("MTG-REPL-03", "MTG-REPL-05", "MTG-COPY-02", "MTG-OBJ-05", "MTG-OBJ-06", "MTG-TRIG-07", "MTG-LAND-03")
@@ -168,7 +193,7 @@ def _by_itself(game: Magic, one: Entering, *, copying: bool) -> Steps:
     for address in (*ABILITIES[one.face], *one.twists):
         node = NODES[address]
         if isinstance(node, AsItEnters) and node.copying == copying:
-            steps = node.enter(game, At(one.seat, ref_of(game, one.slot), address, {"x": (one.x,)}), one)
+            steps = node.change(game, At(one.seat, ref_of(game, one.slot), address, {"x": (one.x,)}), one)
             if steps is not None:
                 yield from steps
 
@@ -204,8 +229,12 @@ def _with_counters(game: Magic, one: Entering, ref: int) -> Steps:
 
 @clauses("MTG-CNTR-01")
 def put_counters(game: Magic, ref: int, kind: int, count: int, by: int = NOBODY) -> Steps:
-    """Put counters on a permanent or a player, as far as nothing changes how many."""
-    if count <= 0 or not (ref < 0 or on_battlefield(game, ref)):
+    """Put counters on a permanent, a player or a card in exile, as far as nothing changes how many."""
+    if count <= 0 or not (ref < 0 or bearer(game, ref)):
+        return
+    if ref > 0 and not on_battlefield(game, ref):
+        add_counters(game, ref, kind, count)
+        game.tell(lines.COUNTERS, ref, count, kind)
         return
     coming = Counting(seat_of(ref) if ref < 0 else look(game, ref).controller, ref, kind, count, by)
     if replaceable(game, coming.kind):
@@ -238,16 +267,22 @@ def reach_chapters(game: Magic, ref: int, put: int) -> None:
 
 
 def add_counters(game: Magic, ref: int, kind: int, count: int) -> None:
-    """Change how many counters of a kind are on a permanent, and nothing else; by a negative number they are removed."""
-    thing = game.permanents[ref & SLOT]
+    """Change how many counters of a kind are on something, and nothing else; by a negative number they are removed."""
+    thing = bearer(game, ref)
+    assert thing is not None
     held = dict(thing.counters)
     held[kind] = held.get(kind, 0) + count
     thing.counters = tuple((kind, count) for kind, count in held.items() if count > 0)
-    changed(game, FIELD)
+    changed(game, FIELD if isinstance(thing, Permanent) else EXILES)
 
 
-def counters_on(thing: Permanent, kind: int) -> int:
-    """How many counters of a kind are on a permanent."""
+def bearer(game: Magic, ref: int) -> Permanent | Exiled | None:
+    """What bears the counters that lie on an object: a permanent, or a card in exile; nothing else does, and nothing that is gone."""
+    return (game.permanents.get(ref & SLOT) or game.exiled.get(ref & SLOT)) if here(game, ref) else None
+
+
+def counters_on(thing: Permanent | Exiled, kind: int) -> int:
+    """How many counters of a kind are on a permanent or a card in exile."""
     for held, count in thing.counters:
         if held == kind:
             return count

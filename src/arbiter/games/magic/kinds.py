@@ -160,6 +160,23 @@ class Opponents(PlayerNoun):
 
 
 @dataclass(frozen=True, slots=True)
+class YouAsPlayer(PlayerNoun):
+    """You, where players and other things are pointed at: *you or a permanent you control*."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing == player(at.seat)
+
+    def all(self, game: Magic, at: At) -> list[int]:
+        return [player(at.seat)]
+
+    def one(self, lang: str) -> str:
+        return self.words.say(lang)
+
+    def __or__(self, other: Selector) -> Selector:
+        return Either((self, other))
+
+
+@dataclass(frozen=True, slots=True)
 class Anything(Kinds):
     """Whatever can be dealt damage: a target of it is *any target* (115.4)."""
 
@@ -260,6 +277,7 @@ saga = Permanents(Words("Saga", "傳紀"), "", ENCHANTMENT, SAGA)
 treasure = Permanents(Words("Treasure", "珍寶"), "", ARTIFACT, TREASURE)
 token_ = TokenNoun(Words("token", "衍生物"))
 a_player = PlayerNoun(Words("player", "玩家"))
+yourself = YouAsPlayer(Words("you", "你"))
 opponent_ = Opponents(Words("opponent", "對手"))
 any_target = Anything((creature, planeswalker, a_player))
 

@@ -41,14 +41,13 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
     going = [ref for ref in refs if ref > 0 and here(game, ref)]
     if not going:
         return []
-    zones, counters, settled = [zone] * len(going), dict[int, tuple[tuple[int, int], ...]](), list[Moving]()
+    zones, settled = [zone] * len(going), list[Moving]()
     if replaceable(game, MOVING):
         zones = []
         for ref in going:
             coming = yield from replaced(game, Moving(_affected(game, ref), ref, zone, source))
             zones.append(coming.to)
             settled.append(coming)
-            counters[ref] = coming.counters
     _show(game, [ref for ref, to in zip(going, zones, strict=True) if to in (GRAVEYARD, EXILE)])
     for ref, to in zip(going, zones, strict=True):
         if to in TOLD and not (quiet and to == zone):
@@ -59,9 +58,6 @@ def move(game: Magic, refs: Iterable[int], zone: int, *, bottom: bool = False, s
     for to in dict.fromkeys(zones):
         some = [ref for ref, where in zip(going, zones, strict=True) if where == to]
         moved.update(zip(some, move_all(game, some, to, bottom=bottom), strict=True))
-    for ref, put in counters.items():
-        if put and game.zone[ref & SLOT] == EXILE:
-            game.exiled[ref & SLOT].counters = put
     if EXILE in zones:
         exiled = [ref for ref, to in zip(going, zones, strict=True) if to == EXILE]
         _tell_exiled(game, [ref for ref in exiled if ref in left], [ref for ref in exiled if ref in held], source, before)

@@ -6,13 +6,15 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from arbiter.core.decisions import Action, Decision, Prompt, move
-from arbiter.core.effects import At, Node
-from arbiter.core.standing import Instead
+from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
+from arbiter.core.effects import At, Event, Node
+from arbiter.core.standing import Instead as Replacing
+from arbiter.core.standing import stand
+from arbiter.core.text import Words
 from arbiter.games.magic.layers import in_force
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import ABILITIES, LIBRARY, NODES
-from arbiter.games.magic.state import GRAVEYARD, HAND, NOBODY, NOTHING, SLOT, Magic, ref_of
+from arbiter.games.magic.state import END_OF_TURN, GRAVEYARD, HAND, NOBODY, NOTHING, SLOT, Magic, ref_of
 
 ENTERING, MOVING, DEALING, COUNTING = "entering", "moving", "dealing", "counting"
 
@@ -73,14 +75,12 @@ class Entering(Coming):
 class Moving(Coming):
     """An object about to go to a zone."""
 
-    __slots__ = ("counters", "source", "to")
+    __slots__ = ("source", "to")
     kind = MOVING
 
     def __init__(self, seat: int, ref: int, to: int, source: int = NOTHING) -> None:
         Coming.__init__(self, seat, ref)
         self.to, self.source = to, source
-        self.counters: tuple[tuple[int, int], ...] = ()
-        """With what counters it is exiled."""
 
     @property
     def dying(self) -> bool:
@@ -114,12 +114,32 @@ class Counting(Coming):
 class Change(Node):
     """What happens instead: how what is about to happen is changed."""
 
-    def change(self, game: Any, at: At, coming: Any) -> None:
-        """Change it."""
+    def change(self, game: Any, at: At, coming: Any) -> Steps | None:
+        """Change it, perhaps asking."""
         raise TypeError(f"{type(self).__name__} does not say what it changes")
 
     def after(self, game: Any, at: At, thing: int) -> None:
         """What follows once something has moved so, and is a new object."""
+
+    def instead_of(self, event: Event, lang: str) -> str:
+        """The whole sentence: what is about to happen, and what happens instead."""
+        return IF_INSTEAD.say(lang).format(event.say(lang), self.say(lang))
+
+
+IF_INSTEAD = Words("if {}, instead {}", "若{}，改為{}")
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Replacing):
+    """If something is about to happen, it happens otherwise, as a change says; met in an effect it holds for the turn."""
+
+    effect: Change
+
+    def happen(self, game: Any, at: At) -> None:
+        stand(game, at, END_OF_TURN)
+
+    def say(self, lang: str) -> str:
+        return self.effect.instead_of(self.event, lang)
 
 
 AnyComing = TypeVar("AnyComing", bound=Coming)
@@ -173,11 +193,10 @@ def replaced(game: Magic, coming: AnyComing) -> Generator[Decision, Action, AnyC
             picked = [f"{at.address}@{at.source}" for _, at in fitting].index(str(answer[1]))
         node, at = fitting[picked]
         coming.applied.append((-at.stamp if at.stamp else at.source, at.address))
-        assert isinstance(node.effect, Change)
-        node.effect.change(game, at.step(0), coming)
+        steps = node.effect.change(game, at.step(0), coming)
+        if steps is not None:
+            yield from steps
         coming.changes.append((node.effect, at.step(0)))
-        if at.stamp and getattr(node, "once", False):
-            game.standing = [entry for entry in game.standing if entry.stamp != at.stamp]
 
 
 def replaceable(game: Magic, kind: str) -> bool:

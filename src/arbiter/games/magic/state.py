@@ -412,6 +412,10 @@ def in_turn_order(game: Magic) -> tuple[int, ...]:
     return (game.active, 1 - game.active)
 
 
+END_OF_TURN = 1
+"""The number of the duration that ends with the turn; those of players' next turns are in turn.py."""
+
+
 def while_there(ref: int) -> int:
     """The number of the duration that ends as a permanent leaves the battlefield."""
     return -ref

@@ -23,6 +23,7 @@ from arbiter.games.magic.state import (
     DAMAGE,
     DRAW,
     END,
+    END_OF_TURN,
     FIRST_STRIKE,
     HAND_SIZE,
     LORE,
@@ -42,8 +43,6 @@ from arbiter.games.magic.zones import draw_cards
 
 BEGAN = {UPKEEP: "upkeep", DRAW: "draw step", MAIN: "first main", COMBAT: "combat", SECOND_MAIN: "second main", END: "end step"}
 """What happens at the beginning of a step, for those who wait for it."""
-END_OF_TURN = 1
-"""The number of the duration that ends with the turn; those of players' next turns are below."""
 
 
 def until_turn_of(game: Magic, seat: int, turns: int = 0) -> int:

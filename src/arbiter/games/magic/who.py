@@ -494,6 +494,7 @@ class SpokenOf(ThisOne):
         return thing in at.bound.get(self.name, ())
 
 
+that_one = SpokenOf(Words("that creature", "該生物"))
 DAMAGED = "damaged"
 """The name of what an effect has dealt damage to."""
 damaged_this_way = SpokenOf(Words("a creature dealt damage this way", "以此法受到傷害的生物"), DAMAGED)

@@ -29,6 +29,7 @@ from arbiter.games.magic.state import (
     ATTACKERS,
     BLOCKERS,
     COMBAT_END,
+    END_OF_TURN,
     LORE,
     LOYALTY,
     NOBODY,
@@ -40,7 +41,6 @@ from arbiter.games.magic.state import (
     player,
 )
 from arbiter.games.magic.statics import CANNOT_ATTACK, CANNOT_BE_BLOCKED, CANNOT_BLOCK, STAYS_TAPPED
-from arbiter.games.magic.turn import END_OF_TURN
 from arbiter.games.magic.types import AURA, CREATURE, EQUIPMENT, LAND, PLANESWALKER, SAGA, TREASURE, VEHICLE
 
 WON: Final = 12.0

@@ -10,7 +10,7 @@ from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, If, IfElse, Node, Number, Spoken, number, say, seq
 from arbiter.core.selectors import PICKED, Place, Whose
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Instead, Until
+from arbiter.core.standing import Until
 from arbiter.core.text import Template, Words, fill, quoted
 from arbiter.games.magic.abilities import (
     Activate,
@@ -76,12 +76,11 @@ from arbiter.games.magic.qualities import (
     token,
     was_damaged,
 )
-from arbiter.games.magic.replacement import Change, Moving
-from arbiter.games.magic.replacing import WouldDie
+from arbiter.games.magic.replacement import Instead
+from arbiter.games.magic.replacing import ExileInstead, WouldDie
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
 from arbiter.games.magic.spell_costs import AdditionalCost
 from arbiter.games.magic.state import (
-    COUNTER_NAMES,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -236,23 +235,6 @@ HAD_ARRIVE = Words("you had {} enter the battlefield under your control this tur
 
 
 @dataclass(frozen=True, slots=True)
-class ExileItWith(Change):
-    """It is exiled with a counter on it."""
-
-    counter: int
-
-    @clauses("MTG-REPL-01", "KHM-C-draugr-necromancer-01", "KHM-C-draugr-necromancer-02")
-    def change(self, game: Magic, at: At, coming: Moving) -> None:
-        coming.to, coming.counters = EXILE, ((self.counter, 1),)
-
-    def say(self, lang: str) -> str:
-        return EXILE_WITH.say(lang).format(COUNTER_NAMES[self.counter].say(lang))
-
-
-EXILE_WITH = Words("exile that card with an {} counter on it", "將該牌放逐，且其上有一個{}指示物")
-
-
-@dataclass(frozen=True, slots=True)
 class MayCastWithSnow(MayCastFromAmong):
     """Spells may be cast from among certain cards, and mana from snow sources counts as mana of any colour for them."""
 
@@ -388,7 +370,7 @@ CARDS = (
             until(end_of_turn, Target(creature), Gets(2, 0), has(When(Dies(this_creature), ReturnToOwners(its_card))))),
     Enchantment("Dogged Pursuit", "頑固追擊", "{3}{B}", "", AtThe(your_end_step, seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
     Creature("Draugr Necromancer", "屍鬼死靈術士", "{3}{B}", "Snow Zombie Cleric", 4, 4,
-             Instead(WouldDie(creature & theirs - token), ExileItWith(ICE)),
+             Instead(WouldDie(creature & theirs - token), ExileInstead(PutCounters(it, 1, ICE))),
              Rule(MayCastWithSnow(cards_in(EXILE) & Whose(an_opponent, Words("in exile an opponent owns", "放逐區中由對手擁有的"))
                                   & WithCounter(ICE)))),
     Creature("Draugr Recruiter", "屍鬼招募員", "{3}{B}", "Zombie Cleric", 3, 3, Boast("{3}{B}", ReturnToHand(Target(your_dead_creature)))),

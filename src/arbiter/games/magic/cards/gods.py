@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.decisions import YES, Prompt, Steps, move
-from arbiter.core.effects import At, Event, Spoken, happening, say, seq
+from arbiter.core.effects import At, Spoken, happening, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Opponent, Phrase, Player, Selector, Trait, Whose
+from arbiter.core.selectors import Opponent, Phrase, Selector, Trait, Whose
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Duration, Instead, Until, stand
+from arbiter.core.standing import Duration, Until, stand
 from arbiter.core.text import Words, opened, quoted
 from arbiter.games.magic.abilities import (
     AtThe,
@@ -26,6 +26,7 @@ from arbiter.games.magic.costs import Cost, Mana, mana
 from arbiter.games.magic.definition import Artifact, Creature, Double, Equipment, Vehicle
 from arbiter.games.magic.durations import WhileItStays, indefinitely
 from arbiter.games.magic.entering import enter
+from arbiter.games.magic.entering_parts import enters_tapped
 from arbiter.games.magic.events import (
     BecomesTarget,
     DealsCombatDamage,
@@ -52,9 +53,11 @@ from arbiter.games.magic.kinds import (
     owned_in_exile,
     permanent_,
     that_player,
+    theirs,
     vehicle,
     you,
     yours,
+    yourself,
 )
 from arbiter.games.magic.layers import EXILES, changed, look
 from arbiter.games.magic.ledger import clauses
@@ -63,10 +66,10 @@ from arbiter.games.magic.mana import Purpose
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Plus, count, that_many
 from arbiter.games.magic.offers import MAY, MAY_PAY, YouMay, can_pay_now, pay_now
-from arbiter.games.magic.qualities import enchanted_or_equipped
-from arbiter.games.magic.replacement import DEALING, ENTERING, Change, Dealing, Entering
+from arbiter.games.magic.qualities import enchanted_or_equipped, snow
+from arbiter.games.magic.replacement import Entering, Instead
+from arbiter.games.magic.replacing import Prevent, WouldDeal, WouldEnter, source
 from arbiter.games.magic.shelf import CARDS as FACES
-from arbiter.games.magic.shelf import NODES, PRINTED, Chars
 from arbiter.games.magic.state import (
     EXILE,
     HAND,
@@ -83,7 +86,7 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.statics import Gets, has
 from arbiter.games.magic.top_cards import order_below
 from arbiter.games.magic.triggers import BY, Happening
-from arbiter.games.magic.types import LAND, SNOW, TYPES
+from arbiter.games.magic.types import LAND, TYPES
 from arbiter.games.magic.verbs import (
     Attach,
     CounterSpell,
@@ -97,7 +100,6 @@ from arbiter.games.magic.who import (
     Players,
     Target,
     Who,
-    controller_of,
     its_card,
     itself,
     this_creature,
@@ -106,6 +108,7 @@ from arbiter.games.magic.zones import draw_cards
 
 YOU, THAT_PLAYER = Players(you), Players(that_player)
 your_opponents = Opponent(Words("your opponents", "你的對手"), Words("your opponents'", "你對手的"))
+of_your_opponents = Whose(your_opponents, Words("your opponents control", "由你的對手操控的"))
 held_or_foretold = Plus(count(card_in_hand & Whose(you, Words("in your hand", "你手牌中的"))), count(foretold_card & owned_in_exile))
 
 # --- Alrund, God of the Cosmos ---------------------------------------------------------------------------------------
@@ -263,50 +266,6 @@ attached_to_yours = AttachedToOne(Phrase("attached to a creature you control", "
 
 
 @dataclass(frozen=True, slots=True)
-class SnowLandEnters(Event):
-    """A snow land is about to enter under a player's control."""
-
-    who: Player
-
-    @property
-    def kind(self) -> object:
-        return ENTERING
-
-    @clauses("MTG-REPL-03", "MTG-LAND-03")
-    def applies(self, game: Magic, at: At, facts: Entering) -> bool:
-        coming = as_it_would_be(game, facts)
-        return bool(coming.types & LAND and coming.supertypes & SNOW) and self.who.matches(game, at, facts.seat)
-
-
-def as_it_would_be(game: Magic, one: Entering) -> Chars:
-    """What something about to enter would be, with the exceptions of a copy."""
-    found = PRINTED[one.seat][one.face].copy()
-    for address in one.twists:
-        NODES[address].apply(game, found, At(one.seat, ref_of(game, one.slot), address))  # type: ignore[attr-defined]
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class EnterTapped(Change):
-    """It enters tapped."""
-
-    def change(self, game: Magic, at: At, coming: Entering) -> None:
-        coming.tapped = True
-
-
-@dataclass(frozen=True, slots=True)
-class AsOthersEnter(Instead):
-    """What enters, and how it does then."""
-
-    def say(self, lang: str) -> str:
-        return f"{self.event.say(lang)}{self.effect.say(lang)}"
-
-
-say(SnowLandEnters, en="snow lands {who} control enter the battlefield", zh="由{who}操控的雪境地進戰場時")
-say(EnterTapped, en=" tapped", zh="須橫置")
-
-
-@dataclass(frozen=True, slots=True)
 class CostMore(CostChange):
     """Spells of a kind that your opponents cast cost more, if their mana value is so much."""
 
@@ -332,46 +291,6 @@ COST_MORE = Words("{} your opponents cast with mana value {} or greater cost {{{
                   "你的對手施放總魔法力費用等於或大於{1}的{0}增加{{{2}}}來施放")
 
 # --- Valkmira, Protector's Shield ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class DealsToYours(Event):
-    """A source that a player controls is about to deal damage to you or a permanent you control."""
-
-    of: Player
-
-    @property
-    def kind(self) -> object:
-        return DEALING
-
-    @clauses("KHM-C-reidane-god-of-the-worthy-03")
-    def applies(self, game: Magic, at: At, facts: Dealing) -> bool:
-        return facts.seat == at.seat and self.of.matches(game, at, controller_of(game, facts.source))
-
-
-@dataclass(frozen=True, slots=True)
-class Prevent(Change):
-    """So much of the damage is prevented."""
-
-    amount: int
-
-    @clauses("MTG-REPL-07")
-    def change(self, game: Magic, at: At, coming: Dealing) -> None:
-        coming.amount = max(0, coming.amount - self.amount)
-
-
-@dataclass(frozen=True, slots=True)
-class Preventing(Instead):
-    """If damage would be dealt, some of it is prevented."""
-
-    def say(self, lang: str) -> str:
-        return PREVENTING.say(lang).format(self.event.say(lang), self.effect.say(lang))
-
-
-PREVENTING = Words("if {}, {}", "若{}，則{}")
-say(DealsToYours, en="a source {of} controls would deal damage to you or a permanent you control",
-    zh="由{of}操控的來源將對你或由你操控的永久物造成傷害")
-say(Prevent, en="prevent {amount} of that damage", zh="防止其中{amount}點傷害")
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,8 +350,9 @@ CARDS = (
                   Whenever(Dies(equipped_creature), ReturnToHand(its_card)), equip("{1}{W}"))),
     Double(
         Creature("Reidane, God of the Worthy", "英靈神瑞丹妮", "{2}{W}", "Legendary God", 2, 3, flying, vigilance,
-                 AsOthersEnter(SnowLandEnters(your_opponents), EnterTapped()), Rule(CostMore(noncreature_spell, 4, 2))),
-        Artifact("Valkmira, Protector's Shield", "衛護之盾瓦米拉", "{3}{W}", "Legendary", Preventing(DealsToYours(an_opponent), Prevent(1)),
+                 Instead(WouldEnter(land & snow & of_your_opponents), enters_tapped), Rule(CostMore(noncreature_spell, 4, 2))),
+        Artifact("Valkmira, Protector's Shield", "衛護之盾瓦米拉", "{3}{W}", "Legendary",
+                 Instead(WouldDeal(source & theirs, yourself | permanent_ & yours), Prevent(1)),
                  Whenever(YouOrYoursTargeted(permanent_ & yours & another, an_opponent),
                           UnlessPaid(that_spell_or_ability, mana("{1}"), CounterSpell(that_spell_or_ability))))),
     Double(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Prompt, Steps, move
-from arbiter.core.effects import At, Event, If, Node, Number, Spoken, happening, number, seq
+from arbiter.core.effects import At, If, Node, Number, Spoken, happening, number, seq
 from arbiter.core.selectors import Selector
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Instead
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
     Activate,
@@ -29,9 +28,9 @@ from arbiter.games.magic.arrivals import CreateCopy, ReturnAs
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.conditions import Controls
 from arbiter.games.magic.definition import Aura, Creature, Enchant, Enchantment, Equipment, Instant, Sorcery, Vehicle
-from arbiter.games.magic.durations import Once, end_of_turn, indefinitely
+from arbiter.games.magic.durations import end_of_turn, indefinitely
 from arbiter.games.magic.entering import put_counters
-from arbiter.games.magic.entering_parts import chooses_type
+from arbiter.games.magic.entering_parts import EntersWith, chooses_type
 from arbiter.games.magic.events import (
     Attacks,
     BecomesTarget,
@@ -75,14 +74,14 @@ from arbiter.games.magic.layers import look, sees_top
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, pick_hidden, put_cards, reveal, to_bottom_at_random
 from arbiter.games.magic.mana import Add, AddMana, add_any_color
-from arbiter.games.magic.numbers import Of, count, snow_spent
+from arbiter.games.magic.numbers import Of, Twice, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import CastFromTop, MayCastFree
 from arbiter.games.magic.qualities import Called, basic, having, measure, power, power_or_toughness, snow, tapped
-from arbiter.games.magic.replacement import ENTERING, Change, Entering
-from arbiter.games.magic.replacing import WouldPutCounters, half_as_many, twice_as_many
+from arbiter.games.magic.replacement import Instead
+from arbiter.games.magic.replacing import Half, SoMuch, WouldEnter, WouldPutCounters, as_many
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, player, ref_of, spell
+from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, player, spell
 from arbiter.games.magic.statics import (
     Becomes,
     Gets,
@@ -126,6 +125,7 @@ from arbiter.games.magic.who import (
     its_card,
     itself,
     that_creature,
+    that_one,
     this,
     this_card_from_graveyard,
     this_creature,
@@ -187,44 +187,6 @@ class SnowOfItsColors(Spoken):
 
 OF_ITS_COLORS = Words("{S} of any of that spell's colors was spent to cast it", "曾支付屬於該咒語任一顏色的{S}來施放它")
 
-
-@dataclass(frozen=True, slots=True)
-class EntersThat(Event):
-    """The permanent that a spell becomes is about to enter."""
-
-    @property
-    def kind(self) -> object:
-        return ENTERING
-
-    def applies(self, game: Magic, at: At, facts: Entering) -> bool:
-        return ref_of(game, facts.slot) in at.bound["it"]
-
-    def say(self, lang: str) -> str:
-        return THAT_CREATURE_ENTERS.say(lang)
-
-
-@dataclass(frozen=True, slots=True)
-class WithOneMore(Change):
-    """It enters with an additional +1/+1 counter."""
-
-    @clauses("KHM-C-boreal-outrider-02", "KHM-C-boreal-outrider-03")
-    def change(self, game: Magic, at: At, coming: Entering) -> None:
-        coming.counters[PLUS] = coming.counters.get(PLUS, 0) + 1
-
-    def say(self, lang: str) -> str:
-        return WITH_ONE_MORE.say(lang)
-
-
-@dataclass(frozen=True, slots=True)
-class EntersBigger(Once):
-    """What has been cast enters with something more."""
-
-    def say(self, lang: str) -> str:
-        return f"{self.event.say(lang)}{self.effect.say(lang)}"
-
-
-THAT_CREATURE_ENTERS = Words("that creature enters the battlefield", "該生物進戰場時")
-WITH_ONE_MORE = Words(" with an additional +1/+1 counter on it", "上面額外有一個+1/+1指示物")
 
 # --- Bounty of Skemfar -----------------------------------------------------------------------------------------------
 
@@ -367,7 +329,7 @@ CARDS = (
                    until(end_of_turn, Again(brawler, Words("the creature you control", "由你操控的該生物")), Gets(1, 0), has(indestructible))),
                 Fight(Again(brawler, Words("it", "它")), Again(other_brawler, Words("the other creature", "另一個生物")))), line="snow"),
     Creature("Boreal Outrider", "北境前導兵", "{2}{G}", "Snow Elf Warrior", 3, 2,
-             Whenever(Casts(you, creature_spell), EntersBigger(EntersThat(), WithOneMore()), given=SnowOfItsColors())),
+             Whenever(Casts(you, creature_spell), Instead(WouldEnter(that_one), EntersWith(1, PLUS)), given=SnowOfItsColors())),
     Instant("Broken Wings", "翅翼斷裂", "{2}{G}", Destroy(Target(artifact | enchantment | creature & having(flying)))),
     Creature("Elderleaf Mentor", "古葉居導師", "{3}{G}", "Elf Warrior", 3, 2,
              When(Enters(this_creature), Create(YOU, 1, "elf-warrior"))),
@@ -431,7 +393,7 @@ CARDS = (
     Creature("Toski, Bearer of Secrets", "密訊信使托斯奇", "{3}{G}", "Legendary Squirrel", 1, 1, cannot_be_countered, indestructible,
              Static(this_creature, must_attack), Whenever(DealsCombatDamage(creature & yours), Draw(YOU, 1))),
     Creature("Vorinclex, Monstrous Raider", "畸巨劫怪弗霖凱", "{4}{G}{G}", "Legendary Phyrexian Praetor", 6, 6, trample, haste,
-             Instead(WouldPutCounters(you), twice_as_many), Instead(WouldPutCounters(an_opponent), half_as_many)),
+             Instead(WouldPutCounters(you), SoMuch(Twice(as_many))), Instead(WouldPutCounters(an_opponent), SoMuch(Half(as_many)))),
 
     Creature("Canopy Tactician", "林冠策士", "{3}{G}", "Elf Warrior", 3, 3,
              Static(elf & yours & another, Gets(1, 1)), Activate(tap, Add("{G}{G}{G}"))),

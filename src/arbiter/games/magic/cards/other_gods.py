@@ -360,7 +360,7 @@ class GetEmblemAsItEnters(AsItEnters):
     ability: Until
 
     @clauses("MTG-ABIL-06", "KHM-C-valki-god-of-lies-09")
-    def enter(self, game: Magic, at: At, entering: Entering) -> None:
+    def change(self, game: Magic, at: At, coming: Entering) -> None:
         stand(game, At(at.seat, at.source + (1 << LIVES), f"{at.address}/0"), FOR_EVER)
         changed(game)
 

@@ -33,11 +33,11 @@ from arbiter.games.magic.who import (
     Bound,
     Picking,
     Players,
-    SpokenOf,
     Target,
     UpTo,
     it,
     its_card_in_exile_too,
+    that_one,
     this,
     this_creature,
 )
@@ -106,7 +106,6 @@ class CardsDrawn(Spoken):
 
 
 CARDS_DRAWN = Words("the number of cards you've drawn this turn", "你本回合中抽過之牌的數量")
-that_one = SpokenOf(Words("that creature", "該生物"))
 
 # --- Tyvar Kell ------------------------------------------------------------------------------------------------------
 

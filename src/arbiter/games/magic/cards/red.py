@@ -6,7 +6,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, If, IfElse, Node, Spoken, happening, say, seq
 from arbiter.core.selectors import Opponent, Selector
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Instead, Until
+from arbiter.core.standing import Until
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
 from arbiter.games.magic.attachments import attach, can_be_attached
@@ -35,6 +35,7 @@ from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import crew, equip
 from arbiter.games.magic.keywords import first_strike, flying, haste, trample
 from arbiter.games.magic.kinds import (
+    a_player,
     any_target,
     artifact,
     cards_in,
@@ -74,7 +75,8 @@ from arbiter.games.magic.numbers import Greatest, InCommon, Plus, Twice, count, 
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import cast_one_free, free_ways
 from arbiter.games.magic.qualities import attached_to_this, attacking, being, mana_value, snow
-from arbiter.games.magic.replacing import WouldDealDamage, WouldDie, double_damage, exile_it_instead
+from arbiter.games.magic.replacement import Instead
+from arbiter.games.magic.replacing import SoMuch, WouldDeal, WouldDie, as_much, exile_instead
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.spell_copies import CopySpell, new_targets
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
@@ -258,12 +260,13 @@ CARDS = (
     Creature("Basalt Ravager", "玄武岩噬漢", "{3}{R}", "Giant Wizard", 4, 2,
              When(Enters(this_creature), Damage(InCommon(creature & yours), Target(any_target)))),
     Creature("Breakneck Berserker", "斷頸狂戰士", "{2}{R}", "Dwarf Berserker", 3, 2, haste),
-    Creature("Calamity Bearer", "散災巨人", "{2}{R}{R}", "Giant Berserker", 3, 4, Instead(WouldDealDamage(giant & yours), double_damage)),
+    Creature("Calamity Bearer", "散災巨人", "{2}{R}{R}", "Giant Berserker", 3, 4,
+             Instead(WouldDeal(giant & yours, permanent_ | a_player), SoMuch(Twice(as_much)))),
     Creature("Cinderheart Giant", "燼心巨人", "{5}{R}{R}", "Giant Berserker", 7, 6, trample,
              When(Dies(this_creature), Damage(7, AtRandom(creature & theirs)))),
     Creature("Craven Hulk", "怯懦巨漢", "{3}{R}", "Giant Coward", 4, 4, Static(this_creature, cannot_block_alone)),
     Sorcery("Crush the Weak", "碾壓弱者", "{2}{R}",
-            seq(Damage(2, Each(creature)), this_turn(Instead(WouldDie(damaged_this_way), exile_it_instead))), foretell("{R}")),
+            seq(Damage(2, Each(creature)), this_turn(Instead(WouldDie(damaged_this_way), exile_instead))), foretell("{R}")),
     Instant("Demon Bolt", "惡魔電擊", "{2}{R}", Damage(4, Target(creature | planeswalker)), foretell("{R}")),
     Creature("Doomskar Titan", "末日劫泰坦", "{4}{R}{R}", "Giant Berserker", 4, 4,
              When(Enters(this_creature), until(end_of_turn, All(creature & yours), Gets(1, 0), has(haste))), foretell("{4}{R}")),

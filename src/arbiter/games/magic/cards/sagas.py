@@ -9,7 +9,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Spoken, say, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Selector, Trait, Worded
-from arbiter.core.standing import Instead, Until, stand
+from arbiter.core.standing import Until, stand
 from arbiter.core.text import Words, opened
 from arbiter.games.magic.abilities import Activate, Chapter, Whenever, plural
 from arbiter.games.magic.arrivals import CreateCopy, PutOntoBattlefield, ReturnToBattlefield
@@ -68,8 +68,8 @@ from arbiter.games.magic.qualities import (
     power,
     snow,
 )
-from arbiter.games.magic.replacement import Change, Dealing, Entering
-from arbiter.games.magic.replacing import WouldBeDealtDamage
+from arbiter.games.magic.replacement import Entering, Instead
+from arbiter.games.magic.replacing import DealtTo, WouldDeal, source
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
 from arbiter.games.magic.spell_costs import Cheaper
 from arbiter.games.magic.state import (
@@ -84,7 +84,6 @@ from arbiter.games.magic.state import (
     SLOT,
     Magic,
     in_turn_order,
-    on_battlefield,
     ref_of,
     seat_of,
 )
@@ -115,6 +114,7 @@ from arbiter.games.magic.who import (
     WHICH,
     Again,
     All,
+    Bound,
     Chosen,
     Each,
     Picking,
@@ -161,24 +161,9 @@ class InEachGraveyard(Chosen):
 
 IN_EACH_GRAVEYARD = Words("{} in each graveyard", "每個墳墓場中的{}")
 
+the_chosen = Bound(IT, Words("the chosen creature", "所選的生物"))
+
 # --- Ascent of the Worthy --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class DealtToThat(Change):
-    """The damage is dealt to the one that was chosen, as long as that is on the battlefield."""
-
-    @clauses("KHM-C-ascent-of-the-worthy-02", "KHM-C-ascent-of-the-worthy-03", "KHM-C-ascent-of-the-worthy-04")
-    def change(self, game: Magic, at: At, coming: Dealing) -> None:
-        for ref in at.bound.get(IT, ()):
-            if on_battlefield(game, ref) and look(game, ref).types & (CREATURE | PLANESWALKER):
-                coming.thing, coming.seat = ref, look(game, ref).controller
-
-    def say(self, lang: str) -> str:
-        return TO_THAT.say(lang)
-
-
-TO_THAT = Words("that damage is dealt to the chosen creature", "將該傷害對所選的生物造成")
 
 
 @dataclass(frozen=True, slots=True)
@@ -487,7 +472,7 @@ CARDS = (
          Chapter((3,), GainLife(YOU, Greatest("power", creature & yours)))),
     Saga("Ascent of the Worthy", "英靈升殿", "{1}{W}{B}", "",
          Chapter((1, 2), seq(Choose((Chosen(creature & yours),)),
-                             Meanwhile(your_next_turn, Instead(WouldBeDealtDamage(creature & yours), DealtToThat())))),
+                             Meanwhile(your_next_turn, Instead(WouldDeal(source, creature & yours), DealtTo(the_chosen))))),
          Chapter((3,), ReturnBeing(Target(your_dead_creature), FLYING_COUNTER, until(indefinitely, that_creature, Is("angel warrior"))))),
     Saga("Battle for Bretagard", "碧塔嘉保衛戰", "{1}{G}{W}", "",
          Chapter((1,), Create(YOU, 1, "human-warrior")), Chapter((2,), Create(YOU, 1, "elf-warrior")),

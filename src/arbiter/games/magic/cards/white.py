@@ -9,8 +9,7 @@ from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, Condition, IfElse, Node, seq
 from arbiter.core.selectors import Phrase, Selector, in_order
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Instead, stand
-from arbiter.core.text import Words, opened
+from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
     Activate,
     AtThe,
@@ -18,7 +17,6 @@ from arbiter.games.magic.abilities import (
     Boast,
     Rule,
     Static,
-    Triggered,
     When,
     Whenever,
     chinese,
@@ -84,10 +82,10 @@ from arbiter.games.magic.qualities import (
     snow,
     tapped,
 )
-from arbiter.games.magic.replacement import Change, Moving
-from arbiter.games.magic.replacing import WouldBeBuried
+from arbiter.games.magic.replacement import Instead
+from arbiter.games.magic.replacing import ExileInstead, WouldDie
 from arbiter.games.magic.spell_costs import Cheaper, MayCastFor, alternative
-from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, PLUS, SLOT, Magic, here
+from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, Magic
 from arbiter.games.magic.statics import (
     Gets,
     Is,
@@ -101,7 +99,7 @@ from arbiter.games.magic.statics import (
     until,
 )
 from arbiter.games.magic.tolls import Exiling, exile_this_from_graveyard
-from arbiter.games.magic.triggers import IT, WhenYouDo
+from arbiter.games.magic.triggers import WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, LAND, PERMANENTS, RUNE, SAGA, SUBTYPE
 from arbiter.games.magic.verbs import (
     Attach,
@@ -138,29 +136,6 @@ YOU = Players(you)
 angel, cleric, dwarf = of_type("Angel"), of_type("Cleric"), of_type("Dwarf")
 your_creature_card = creature_card_in_graveyard & in_your_graveyard
 permanent_card = Words("permanent card", "永久物牌")
-
-# --- Cosmic Intervention ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class ExileForNow(Change):
-    """It is exiled, and something will be done with it later."""
-
-    later: Triggered
-
-    def change(self, game: Magic, at: At, coming: Moving) -> None:
-        coming.to = EXILE
-
-    @clauses("KHM-C-cosmic-intervention-01", "KHM-C-cosmic-intervention-03")
-    def after(self, game: Magic, at: At, thing: int) -> None:
-        if here(game, thing) and game.zone[thing & SLOT] == EXILE:
-            stand(game, At(at.seat, at.source, f"{at.address}/0", {IT: (thing,)}))
-
-    def say(self, lang: str) -> str:
-        return EXILE_FOR_NOW.say(lang).format(opened(self.later.say(lang), lang))
-
-
-EXILE_FOR_NOW = Words("exile it. {}", "放逐它。{}")
 
 # --- Runeforge Champion ----------------------------------------------------------------------------------------------
 
@@ -317,7 +292,7 @@ CARDS = (
     Creature("Youthful Valkyrie", "年輕女武神", "{1}{W}", "Angel", 1, 3, flying,
              Whenever(Enters(angel & yours & another), PutCounters(this_creature, 1, PLUS))),
     Instant("Cosmic Intervention", "寰宇干預", "{3}{W}",
-            this_turn(Instead(WouldBeBuried(permanent_ & yours), ExileForNow(AtThe(next_end_step, ReturnToOwners(it))))), foretell("{1}{W}")),
+            this_turn(Instead(WouldDie(permanent_ & yours), ExileInstead(AtThe(next_end_step, ReturnToOwners(it))))), foretell("{1}{W}")),
     Creature("Hero of Bretagard", "碧塔嘉勇士", "{2}{W}", "Human Warrior", 1, 1,
              Whenever(ExilesSome(you), PutCounters(this_creature, that_many, PLUS)),
              Static(this_creature, has(flying), Is("Angel"), given=Reaches(AllCountersOn(itself), 5)),
