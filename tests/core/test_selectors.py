@@ -80,6 +80,7 @@ class Small(Trait):
 
 frog, toad, this = Animal(Words("frog", "青蛙")), Animal(Words("toad", "蟾蜍")), This(Words("this frog", "這隻青蛙"))
 green = Green(Words("green", "綠色的"))
+tame = Green(Words("tame", "平靜"))
 small = Small(Phrase("of little weight", "不重的"), unless=Words("heavy", "沉重的"))
 nearby = Small(Place("in the same pond", "同一池塘裏"))
 you, opponent = You(Words("you", "你"), Words("your", "你的")), Opponent(Words("an opponent", "對手"), Words("an opponent's", "對手的"))
@@ -103,6 +104,7 @@ WANTED: list[tuple[Selector, list[int]]] = [
     (frog & green | toad & theirs, [1, 4, 12, 13]), ((frog & green | toad & theirs) & theirs, [4, 12, 13]),
     ((frog & green | toad) & green, [1, 4, 12]), (frog & green | frog & small, [1, 4, 2, 5]),
     (frog - (frog & green), [2, 3, 5]), (toad & frog, []), (frog & (green & small), [1]),
+    (frog & (green | small), [1, 2, 4, 5]), (frog & yours - (green | small), [3]), (toad & (green | small | nearby), [11, 12, 13]),
 ]
 
 
@@ -154,6 +156,9 @@ SAID: list[tuple[Selector, str, str]] = [
     (frog | toad, "frog or toad", "青蛙或蟾蜍"), ((frog | toad) & yours, "frog or toad you keep", "你飼養的青蛙或蟾蜍"),
     (frog & green | toad & yours, "green frog or toad you keep", "綠色的青蛙或你飼養的蟾蜍"),
     (frog - (toad & green), "frog that is not a green toad", "不是綠色的蟾蜍的青蛙"),
+    (frog & (green | tame) & yours, "green or tame frog you keep", "你飼養的綠色或平靜的青蛙"),
+    (frog & (green | small), "frog green or of little weight", "綠色或不重的青蛙"),
+    (frog - (green | tame), "frog that is not green or tame", "不是綠色或平靜的青蛙"),
     (frog & nearby & yours, "frog you keep in the same pond", "同一池塘裏你飼養的青蛙"),
 ]
 
@@ -167,7 +172,8 @@ def test_a_selector_says_itself(selector: Selector, en: str, zh: str) -> None:
 @pytest.mark.parametrize(("selector", "en", "zh"), [
     (frog, "a frog", "青蛙"), (frog & other, "another frog", "另一隻青蛙"),
     (frog - this & yours, "another frog you keep", "另一隻你飼養的青蛙"),
-    (this, "this frog", "這隻青蛙"), (frog & your, "your frog", "你的青蛙")])
+    (this, "this frog", "這隻青蛙"), (frog & your, "your frog", "你的青蛙"),
+    (frog & green | toad & other, "a green frog or another toad", "綠色的青蛙或另一隻蟾蜍")])
 def test_one_of_them_has_the_article_it_needs(selector: Selector, en: str, zh: str) -> None:
     assert selector.one("en") == en
     assert selector.one("zh-Hant") == zh

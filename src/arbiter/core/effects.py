@@ -112,9 +112,51 @@ class Event(Spoken):
         """What it is filed under, so that only those who wait for this kind of thing are asked."""
         return type(self)
 
+    @property
+    def kinds(self) -> tuple[object, ...]:
+        """All that it is filed under: one kind, or several if it may be one thing or another."""
+        return (self.kind,)
+
     def applies(self, game: Any, at: At, facts: Any) -> bool:
         """Whether this happening, described by `facts`, is the one waited for."""
         return True
+
+    def subject_said(self, lang: str) -> str:
+        """The words for what it happens to, with which its sentence begins; none if that may not be left out."""
+        return ""
+
+    def __or__(self, other: Event) -> Event:
+        return OneOf((*_alternatives(self), *_alternatives(other)))
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Event):
+    """One thing happens or another: *enters or dies*. What happens says of which `kind` it is."""
+
+    events: tuple[Event, ...]
+
+    @property
+    def kinds(self) -> tuple[object, ...]:
+        return tuple(dict.fromkeys(kind for event in self.events for kind in event.kinds))
+
+    def applies(self, game: Any, at: At, facts: Any) -> bool:
+        return any(facts.kind in event.kinds and event.applies(game, at, facts) for event in self.events)
+
+    def say(self, lang: str) -> str:
+        """What is the subject of all of them is named once."""
+        first, *others = self.events
+        subject, texts = first.subject_said(lang), [first.say(lang)]
+        for event in others:
+            again = subject if event.subject_said(lang) == subject else ""
+            texts.append(event.say(lang).removeprefix(again).removeprefix(ITS.say(lang) if again else ""))
+        return ONE_OR_OTHER.say(lang).join(texts)
+
+
+ONE_OR_OTHER, ITS = Words(" or ", "或"), Words(" ", "的")
+
+
+def _alternatives(event: Event) -> tuple[Event, ...]:
+    return event.events if isinstance(event, OneOf) else (event,)
 
 
 def happening(node: Node, game: Any, at: At) -> Steps:

@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter.core.effects import SAYINGS, At, Condition, Event, say
 from arbiter.core.selectors import Selector
-from arbiter.core.text import fill
+from arbiter.core.text import fill, spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,9 @@ class Happens(Event):
     def say(self, lang: str) -> str:
         return fill(SAYINGS[type(self)], lang, self.words(lang))
 
+    def subject_said(self, lang: str) -> str:
+        return spoken(self.words(lang)["what"], lang).text
+
     def words(self, lang: str) -> dict[str, object]:
         """What fills the holes: selectors as *a unit you control*."""
         parts = {spec.name: getattr(self, spec.name) for spec in fields(self)}
@@ -43,6 +46,10 @@ class Given(Event):
     @property
     def kind(self) -> object:
         return self.event.kind
+
+    @property
+    def kinds(self) -> tuple[object, ...]:
+        return self.event.kinds
 
     def applies(self, game: Any, at: At, facts: Any) -> bool:
         return self.event.applies(game, at, facts) and self.condition.true(game, at)

@@ -34,8 +34,8 @@ class Library:
             address = f"{card}/{index}"
             self._shelve(address, ability)
             if isinstance(ability, Waiting):
-                kept = self._waiting.get((card, ability.event.kind), ())
-                self._waiting[card, ability.event.kind] = (*kept, (address, ability))
+                for kind in ability.event.kinds:
+                    self._waiting[card, kind] = (*self.waiting(card, kind), (address, ability))
 
     def __getitem__(self, address: str) -> Node:
         if address not in self.nodes:
@@ -93,7 +93,8 @@ class Library:
     def _shelve(self, address: str, node: Node) -> None:
         self.nodes[address] = node
         if isinstance(node, Waiting):
-            self._listening[address, node.event.kind] = node
+            for kind in node.event.kinds:
+                self._listening[address, kind] = node
         for index, part in enumerate(node.parts()):
             self._shelve(f"{address}/{index}", part)
 

@@ -111,6 +111,8 @@ class Selector(Spoken):
     def __or__(self, other: Selector) -> Selector:
         if isinstance(self, Noun) and isinstance(other, Noun):
             return Kinds((*_kinds(self), *_kinds(other)))
+        if isinstance(self, Quality) and isinstance(other, Quality):
+            return AnyQuality((*_qualities(self), *_qualities(other)))
         return Either((*_alternatives(self), *_alternatives(other)))
 
     def __sub__(self, other: Selector) -> Selector:
@@ -379,6 +381,24 @@ class Not(Quality):
         return Worded(Phrase, IS_NOT.say(lang).format(self.what.one(lang)))
 
 
+@dataclass(frozen=True, slots=True)
+class AnyQuality(Quality):
+    """One quality or another: `creature & (attacking | blocking)`."""
+
+    qualities: tuple[Quality, ...]
+
+    def matches(self, game: Any, at: At, thing: int, seat: int | None = None) -> bool:
+        return any(quality.matches(game, at, thing, seat) for quality in self.qualities)
+
+    def worded(self, lang: str) -> Worded:
+        words, of = [quality.worded(lang) for quality in self.qualities], OF.say(lang)
+        kind = words[0].kind if all(worded.kind is words[0].kind for worded in words) else Phrase
+        return Worded(kind, OR.say(lang).join([worded.text.removesuffix(of) for worded in words]) + of)
+
+    def denied(self, lang: str) -> Worded:
+        return Worded(Phrase, IS_NOT.say(lang).format(self.worded(lang).text.removesuffix(OF.say(lang))))
+
+
 # --- and, or ---------------------------------------------------------------------------------------------------------
 
 
@@ -453,6 +473,9 @@ class Either(Selector):
     def pieces(self, lang: str, several: bool = False) -> Pieces:
         return Pieces(OR.say(lang).join([in_order(lang, part.pieces(lang, several)) for part in self.alternatives]))
 
+    def one(self, lang: str) -> str:
+        return OR.say(lang).join([part.one(lang) for part in self.alternatives])
+
 
 def _narrowed(one: Selector, two: Selector) -> Selector:
     head, whose, qualities = _sorted(one)
@@ -477,6 +500,10 @@ def _sorted(selector: Selector) -> tuple[Selector | None, Whose | None, tuple[Qu
 
 def _kinds(noun: Noun) -> tuple[Noun, ...]:
     return noun.kinds if isinstance(noun, Kinds) else (noun,)
+
+
+def _qualities(quality: Quality) -> tuple[Quality, ...]:
+    return quality.qualities if isinstance(quality, AnyQuality) else (quality,)
 
 
 def _alternatives(selector: Selector) -> tuple[Selector, ...]:

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from arbiter.core.decisions import Action, Decision
-from arbiter.core.effects import SAYINGS, At, Condition, Event, Node, Spoken, happening
-from arbiter.core.events import Happens
-from arbiter.core.selectors import OF
+from arbiter.core.effects import SAYINGS, At, Condition, Node, Spoken, happening
 from arbiter.core.standing import Duration, Lasting, Until, When, stand
 from arbiter.core.text import fill
 from arbiter.games.wizards.elements import Elements
@@ -310,34 +308,6 @@ class FromHandOrDeck(FromHand):
     """What works while the card is in its player's hand or deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf(Event):
-    """One event or another."""
-
-    events: tuple[Event, ...]
-
-    def applies(self, game: Any, at: At, facts: Any) -> bool:
-        return any(event.kind == facts.kind and event.applies(game, at, facts) for event in self.events)
-
-    @property
-    def kinds(self) -> tuple[object, ...]:
-        """What it is filed under."""
-        return tuple([event.kind for event in self.events])
-
-    def say(self, lang: str) -> str:
-        """What several events are about is named once: *a spell attacks or is used to defend*."""
-        first, *texts = [event.say(lang) for event in self.events]
-        subject = str(self.events[0].words(lang)["what"]) if isinstance(self.events[0], Happens) else first
-        rest = [text.removeprefix(subject).removeprefix(OF.say(lang)).lstrip() for text in texts]
-        return OR_WHEN.say(lang).join([first, *rest])
-
-
-def kinds_of(event: Event) -> tuple[object, ...]:
-    """The kinds of happenings that an event is about: one, or several."""
-    return getattr(event, "kinds", (event.kind,))
-
-
-OR_WHEN = words(" or ", "或")
 say(FromHandOrDeck, en="while this card is in your hand or deck, when {event}, {effect}", zh="此卡在手牌或卡组中时，{event}时，{effect}")
 say(FromHand, en="when {event}, {effect}", zh="{event}时，{effect}")
 

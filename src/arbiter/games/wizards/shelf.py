@@ -28,7 +28,6 @@ from arbiter.games.wizards.abilities import (
     Timed,
     TurnSkill,
     While,
-    kinds_of,
 )
 from arbiter.games.wizards.definition import DIRECT, HEX, Card, Tag
 from arbiter.games.wizards.elements import Vector
@@ -207,7 +206,7 @@ def _trigger(index: int, address: str, node: Node) -> Trigger:
     waiting = _within(node)
     assert isinstance(waiting, Waiting)
     where = f"{address}/0/0" if isinstance(node, Limited) else f"{address}/0"
-    return Trigger(index, where, waiting, *_limits(node), kinds_of(waiting.event))
+    return Trigger(index, where, waiting, *_limits(node), waiting.event.kinds)
 
 
 def _active(address: str, node: Node) -> Active:

@@ -24,7 +24,6 @@ from arbiter.games.wizards.abilities import (
     Hit,
     Invocation,
     Mastery,
-    OneOf,
     RestOfGame,
     Setup,
     Strikes,
@@ -381,5 +380,5 @@ CARDS: tuple[Card, ...] = (
     Item(TOOL, "Alchemic Rawstone", "炼金原石", EARTH, earth + neutral, load=fire + earth, tags=(ALCHEMY,)),
     Item(POTION, "Alchemic Potion: Clarity", "炼金药剂 神智", EARTH, earth, Draw(1), lasting(RestOfGame(), MoreSlots(skills=1)), tags=(ALCHEMY,)),
     Item(TOOL, "Pitfall Trap", "落穴陷阱", EARTH, earth, Entry(ChooseEnemyCell()),
-        When(OneOf((Summoned(creature & on_that_cell), IsMoved(creature & on_that_cell))), May(Do(SacrificeThis(), Damage(3, The(it)))))),
+        When(Summoned(creature & on_that_cell) | IsMoved(creature & on_that_cell), May(Do(SacrificeThis(), Damage(3, The(it)))))),
 )

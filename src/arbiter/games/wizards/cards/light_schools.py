@@ -22,7 +22,6 @@ from arbiter.games.wizards.abilities import (
     Invocation,
     LastWords,
     NextUse,
-    OneOf,
     OnUse,
     Pierce,
     Setup,
@@ -293,7 +292,7 @@ CARDS: tuple[Card, ...] = (
     Item(TRINKET, "Crown of the Dying Sun", "残阳冠冕", LIGHT, light, When(WouldGetStatus(unit & friendly), May(BecomesStatus(IGNITE)))),
     Item(ARTIFACT, "Shining Crystal", "闪耀水晶", LIGHT, 4 * light, HitGives(spell & yours, Give(The(them), STUN, 1)), load=2 * light),
     Item(RUNE, "Flash Rune", "闪光符文", LIGHT, light, Counter(
-        OneOf((UsesSpell(skill & enemy), DefendsWith(skill & enemy), UsesHex(hex_ & enemy))),
+        UsesSpell(skill & enemy) | DefendsWith(skill & enemy) | UsesHex(hex_ & enemy),
         Give(Each(unit & enemy & in_front_row), STUN, 1))),
     Item(TERRAIN, "Holyflame Sanctum", "神炎圣所", LIGHT, light, Destructible(), Invocation(If(Has(creature & near),
         Seq((Give(Target(creature & near), IGNITE, 1), AddPower(Target(spell & yours), 1)))))),
