@@ -15,10 +15,12 @@ import pytest
 
 from arbiter.core.text import LANGUAGES
 from arbiter.games.magic.boosters import RARITY
+from arbiter.games.magic.cards import FILES
 from arbiter.games.magic.definition import Card
 from arbiter.games.magic.keywords import WORDS
 from arbiter.games.magic.shelf import BACK, CARDS, LIBRARY, NUMBER
 from arbiter.games.magic.types import LETTERS, SUBTYPE_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, bits
+from tests.letters.tool import load_tool
 
 PRINTED: dict[str, list[dict[str, Any]]] = json.loads(Path(__file__).with_name("printed.json").read_text("utf-8"))
 FACES, TOKENS = PRINTED["cards"], PRINTED["tokens"]
@@ -28,6 +30,12 @@ SAID = {"foretell": ("foretell", "預示"), "boast": ("boast", "炫威"), "encha
 """How texts say a keyword that is more than a word."""
 IN_BRACES = ("foretell", "boast", "equip")
 """The keywords whose cost is mana."""
+
+
+FILE_OF = {face.key: file.__name__ for file in FILES for card in file.CARDS for face in (card, card.back) if face}
+USERS: dict[type, list[str]] = load_tool("nodes").users("magic")
+FEW = 94
+"""So many nodes are used by a single card and stand beside it; whoever finds words that several cards share lowers the number."""
 
 
 @cache
@@ -104,3 +112,14 @@ def signs(lines: list[str]) -> Counter[str]:
 def braces(lines: list[str]) -> Counter[str]:
     """The signs of mana and of tapping."""
     return Counter(part.partition("}")[0] for line in lines for part in line.split("{")[1:])
+
+
+def test_a_node_beside_cards_is_used_by_cards_of_that_file_only() -> None:
+    strays = {kind.__name__: cards for kind, cards in USERS.items() if kind.__module__ in FILE_OF.values()
+              for file in [{FILE_OF[card] for card in cards}] if file != {kind.__module__}}
+    assert not strays, f"used elsewhere, too, so they belong to the vocabulary: {strays}"
+
+
+def test_few_nodes_are_used_by_a_single_card() -> None:
+    single = [kind.__name__ for kind, cards in USERS.items() if kind.__module__ in FILE_OF.values() and len(cards) == 1]
+    assert len(single) <= FEW, f"find words that several cards share: python tools/nodes.py magic lists {len(single)} of them"
