@@ -467,9 +467,6 @@ class Either(Selector):
     def noun(self) -> Noun:
         return self.alternatives[0].noun
 
-    def one(self, lang: str) -> str:
-        return OR.say(lang).join([part.one(lang) for part in self.alternatives])
-
     def pieces(self, lang: str, several: bool = False) -> Pieces:
         return Pieces(OR.say(lang).join([in_order(lang, part.pieces(lang, several)) for part in self.alternatives]))
 
