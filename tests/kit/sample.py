@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections import Counter, defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -20,7 +20,7 @@ from arbiter.core.saves import begin
 from arbiter.core.scenario import PAUSE, THEN, Scenario, find, parse
 from tests.kit.checks import DEEP, go, walk_profile
 from tests.kit.games import Profile
-from tests.kit.walks import Depth, Start, Walk, random_start
+from tests.kit.walks import Broken, Depth, Start, Walk, random_start
 
 T = TypeVar("T")
 Place = tuple[int, int]
@@ -28,6 +28,8 @@ Place = tuple[int, int]
 
 ALWAYS = 1
 """So many decisions of every prompt are checked in depth in each part of the games, however rarely they come up."""
+ENTIRE = 8
+"""One game in so many is walked with its shadows from beginning to end, whatever is checked in it."""
 
 
 # --- random games ----------------------------------------------------------------------------------------------------
@@ -39,14 +41,34 @@ class Visit:
 
     seed: int
     depths: dict[int, Depth] = field(default_factory=dict)
+    entire: bool = False
 
-    def walk(self, profile: Profile) -> Walk:
-        """Play the game and check what is to be checked."""
-        return walk_profile(profile, self.seed, lambda walk: self.depths.get(walk.decisions, Depth.NONE))
+    def walk(self, profile: Profile) -> list[Walk]:
+        """Play the game and check what is to be checked: in one walk, or in a short one at each of the decisions."""
+        if self.entire:
+            return [walk_profile(profile, self.seed, lambda walk: self.depths.get(walk.decisions, Depth.NONE))]
+        return [walk_from(profile, self.seed + number, start, self.depths[number]) for number, start in self._starts(profile)]
+
+    def _starts(self, profile: Profile) -> Iterator[tuple[int, Start]]:
+        """The rests before the decisions. The game itself is played once, under observation; nothing is lost in it, and it ends."""
+        hasty, path, number = profile.watch.hasty, Random(self.seed), 0
+        start = random_start(profile, self.seed, path)
+        game, census, wrong = begin(profile.watch.strict, start.origin, log=False), list[str](), list[str]()
+        while game.decision is not None and number <= profile.longest and not wrong:
+            if number in self.depths:
+                profile.invariants(game.state)
+                rest, since = game.since_rest()
+                yield number, Start(f"{start.name}, decision {number}", {"state": rest.dump()}, tuple(key for _, key in since))
+                hasty.clear()
+            game.choose(path.randrange(len(game.decision)))
+            census, wrong, number = census or profile.rules.census(game.state), hasty[:], number + 1
+        if wrong or game.decision is not None or census != profile.rules.census(game.state):
+            raise Broken(f"{profile.rules.slug} {start.name}, decision {number}: a beat acts before it asks ({', '.join(wrong)}), "
+                         "the game does not end, or cards appear or vanish")
 
 
 def visits(profile: Profile, seeds: range, checks: int, whole: int = 0) -> list[Visit]:
-    """Visits to whole games: half of the checks are spread evenly over all decisions, or are all those of some games; the others are
+    """Visits to games: half of the checks are spread evenly over all decisions, or are all those of some games; the others are
     spread over the prompts."""
     places: dict[str, list[Place]] = defaultdict(list)
     for seed in seeds:
@@ -58,7 +80,8 @@ def visits(profile: Profile, seeds: range, checks: int, whole: int = 0) -> list[
     share = fair_share([len(found) for found in places.values()], checks - len(chosen))
     chosen.update(place for found in places.values() for place in evenly(found, share))
     deeply = {place for found in places.values() for place in evenly(found, ALWAYS)}
-    planned, chance = {seed: Visit(seed) for seed in seeds}, Random(f"depth {seeds}")
+    planned = {seed: Visit(seed, entire=seed in wholly or at % ENTIRE == 0) for at, seed in enumerate(seeds)}
+    chance = Random(f"depth {seeds}")
     for seed, number in sorted(chosen | deeply):
         deep = (seed, number) in deeply or chance.randrange(DEEP) == 0
         planned[seed].depths[number] = Depth.DEEP if deep else Depth.BRIEF
@@ -120,6 +143,13 @@ def scripted(scenario: Scenario) -> tuple[Start, list[str]]:
     return Start(f"scenario {scenario.title.en!r}", game.origin, tuple(game.choices())), keys
 
 
+def walk_from(profile: Profile, seed: int, start: Start, depth: Depth) -> Walk:
+    """Play from a rest to the decision that is to be checked, and one choice further."""
+    walk, number = Walk(profile, seed, start), len(start.script)
+    go(walk, lambda walk: depth if walk.decisions == number else Depth.NONE, number)
+    return walk
+
+
 def walk_scenario(profile: Profile, start: Start, keys: list[str], wanted: Collection[str]) -> Walk:
     """Play a scenario, and check where it asks what is wanted."""
     walk = Walk(profile, 0, start)
@@ -144,7 +174,7 @@ def _prompts(thing: Any) -> list[Prompt]:
     return [thing] if isinstance(thing, Prompt) else []
 
 
-def rarely_asked(profile: Profile, slug: str, times: int) -> Counter[str]:
-    """The prompts that are asked fewer times in the random games of a run, and how often."""
-    common = Counter(key for seed in range(profile.games) for key in asked(profile, seed))
+def rarely_asked(profile: Profile, slug: str, seeds: range, times: int) -> Counter[str]:
+    """The prompts that are asked fewer times in some of the random games of a run, and how often."""
+    common = Counter(key for seed in seeds for key in asked(profile, seed))
     return Counter({key: common[key] for key in prompts(slug) if common[key] < times})
