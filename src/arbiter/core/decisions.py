@@ -305,6 +305,24 @@ class Decision:
         self.actions = self.prompt.offered(state, self)
         return self
 
+    def __getattr__(self, name: str) -> Any:
+        """What is offered is worked out when somebody asks, where the question is asked however little that is."""
+        if name != "actions":
+            raise AttributeError(f"a decision has no {name}")
+        self.actions = found = self.prompt.offered(self.state, self)
+        if not found:
+            raise RuntimeError(f"the question {self.prompt.key!r} has no legal answer")
+        return found
+
+    @property
+    def listed(self) -> Sequence[Action] | None:
+        """The legal answers if they have been worked out already."""
+        try:
+            found: Sequence[Action] = object.__getattribute__(self, "actions")
+        except AttributeError:
+            return None
+        return found
+
     def __len__(self) -> int:
         return len(self.actions)
 

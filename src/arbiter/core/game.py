@@ -124,8 +124,11 @@ class Game:
                     self.decision = None
                     return
             decision.state = state
+            if decision.prompt.always:
+                self.decision = decision
+                return
             decision.actions = actions = decision.prompt.offered(state, decision)
-            if len(actions) > 1 or (actions and decision.prompt.always):
+            if len(actions) > 1:
                 self.decision = decision
                 return
             if not actions:
@@ -169,7 +172,7 @@ class Game:
         """An independent game that stands exactly where this one does; for a simulation, one that keeps no rests."""
         rest = self._need_rest("copied")
         twin = self._twin(rest if track else None)
-        twin._rerun(rest.state.copy(), self.decision.actions if self.decision else None)
+        twin._rerun(rest.state.copy(), self.decision.listed if self.decision else None)
         return twin
 
     def _twin(self, rest: Rest | None) -> Game:
@@ -223,10 +226,9 @@ class Game:
                     state.rng.state = sent
                 else:
                     decision = beat.send(sent)
-            if actions is None:
-                decision.present(state)
-            else:
-                decision.state, decision.actions = state, actions
+            decision.state = state
+            if actions is not None:
+                decision.actions = actions
         self._beat, self.decision = beat, decision
         state.listener = self._log
 
