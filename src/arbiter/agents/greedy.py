@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from arbiter.agents.one_ply import one_ply_value, routine_answer, tried
+from arbiter.agents.one_ply import Look, looked, looked_at_all, routine_answer, tried, unlike
 from arbiter.core.game import Game
 
 WORLDS: Final = 4
@@ -27,14 +28,36 @@ class Greedy:
         if routine is not None:
             return routine
         seat, rng = game.decision.seat, self._rng(game)
-        totals = dict.fromkeys(tried(game), 0.0)
-        for _ in range(WORLDS):
-            world = game.imagine(seat, rng)
-            for index in totals:
-                totals[index] += one_ply_value(world, index, seat, FOLLOW_UPS)
+        totals = one_ply_totals(game, seat, rng)
         best = max(totals.values())
         return rng.choice([index for index, total in totals.items() if total == best])
 
     def _rng(self, game: Game) -> Random:
         """Fresh randomness for each decision, so that a choice taken back and made again gets the same answer."""
         return Random(f"{self.seed}:{len(game.choices())}")
+
+
+def one_ply_totals(game: Game, seat: int, rng: Random) -> dict[int, float]:
+    """The sums of what options are worth in determinizations, without those that are out of the question after the first ones."""
+    doubt = game.rules.thinking.doubt
+    world = game.imagine(seat, rng)
+    options = tried(game) if doubt is None else unlike(world, tried(game))
+    looks = first_looks(world, options, seat)
+    totals = {index: look.value for index, look in looks.items()}
+    for number in range(1, WORLDS):
+        world = game.imagine(seat, rng)
+        if doubt is not None:
+            least = max(totals.values()) - doubt / number
+            totals = {index: total for index, total in totals.items() if total >= least}
+            if len(totals) == 1:
+                break
+        for index in totals:
+            totals[index] += looked(world, index, seat, FOLLOW_UPS, looks[index].line).value
+    return totals
+
+
+def first_looks(world: Game, options: Sequence[int], seat: int) -> dict[int, Look]:
+    """Looks at options in the first world, which find the answers to what comes after them."""
+    if world.at_rest or world.rules.thinking.wide is None:
+        return {index: looked(world, index, seat, FOLLOW_UPS) for index in options}
+    return looked_at_all(world, options, seat, FOLLOW_UPS)

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from math import inf
+from typing import Final, NamedTuple
 
+from arbiter.core.effects import Spoken
 from arbiter.core.game import Game
+
+Asked = tuple[str, tuple[object, ...]]
+"""A question: its prompt and the texts it is about."""
+Line = tuple[tuple[Asked, object], ...]
+"""The answers to the questions of an action, one after the other: to what, and their keys."""
 
 MOST_CARRIED_OUT: Final = 16
 """By how many choices at most a look carries out what is under way: triggers may keep each other going."""
 FEW: Final = 2
 """So many answers that a game names do not count as a question that is searched through."""
+LOOKED_AT_TWICE: Final = 2
+"""How many of the best answers to a question are looked at once more, with the best answers to the questions after them."""
 MOST_ANSWERS: Final = 6
 """How many of the answers that others can give meanwhile are looked at."""
 
@@ -65,6 +74,11 @@ def considered(game: Game) -> Sequence[int]:
     return [decision.actions.index(decision.prompt.proposal(game.state, decision))]
 
 
+def followed(game: Game) -> Sequence[int]:
+    """The options that a rollout chooses from: in the middle of an action only what is looked at, where the game names it."""
+    return tried(game) if game.at_rest or game.rules.thinking.answers is None else considered(game)
+
+
 def routine_answer(game: Game) -> int | None:
     """The proposed answer, where the game says that computer players give it without a look ahead."""
     decision = game.decision
@@ -74,31 +88,114 @@ def routine_answer(game: Game) -> int | None:
     return decision.actions.index(decision.prompt.proposal(game.state, decision))
 
 
+class Look(NamedTuple):
+    """What an option is worth one ply ahead, and the answers that the questions of its action got."""
+
+    value: float
+    line: Line = ()
+
+
 def one_ply_value(world: Game, index: int, seat: int, follow_ups: int) -> float:
     """What an option is worth to a seat if its side gives the best answers to so many further questions of the same action."""
-    then, thinking = after(world, index), world.rules.thinking
+    return looked(world, index, seat, follow_ups).value
+
+
+def looked(world: Game, index: int, seat: int, follow_ups: int, hint: Line = ()) -> Look:
+    """The same with the answers; where a hint says what the answers are, no others are looked at."""
+    then, wide = after(world, index), world.rules.thinking.wide
     if not follow_ups or not _asked(then, seat):
         carried_out(then, seat)
         if not follow_ups or not _asked(then, seat):
-            return then.rules.worth(then.state, seat) if thinking.wide is None else _finished(then, seat)
+            return Look(then.rules.worth(then.state, seat)) if wide is None else _finished(then, seat, hint)
     answers = considered(then)
     left = follow_ups - (len(answers) == len(then.decision) or len(answers) > FEW)  # type: ignore[arg-type]
-    if thinking.wide is not None and len(answers) > thinking.wide:
-        left = 0
-    return max(one_ply_value(then, option, seat, left) for option in answers)
+    if wide is None:
+        return max([looked(then, option, seat, left) for option in answers], key=_value)
+    return _best_answer(then, answers, seat, 0 if len(answers) > wide else left, hint)
+
+
+def _value(look: Look) -> float:
+    return look.value
+
+
+def _best_answer(game: Game, answers: Sequence[int], seat: int, follow_ups: int, hint: Line) -> Look:
+    """The best look at the answers to a question of an action; at the one in the hint if there is one."""
+    if len(answers) == 1:
+        return looked(game, answers[0], seat, follow_ups, hint)
+    known = _hinted(game, answers, hint)
+    if known is not None:
+        best, left = known
+        look = looked(game, best, seat, follow_ups, left)
+    else:
+        looks = looked_at_all(game, answers, seat, follow_ups)
+        best = max(looks, key=lambda option: looks[option].value)
+        look = looks[best]
+    return Look(look.value, ((_asks(game), _key(game, best)), *look.line))
+
+
+def looked_at_all(game: Game, answers: Sequence[int], seat: int, follow_ups: int) -> dict[int, Look]:
+    """Looks at all answers to a question of an action. What comes after it is answered as it was best after the answers before; after
+    the best of them it is looked at once more."""
+    looks, best = dict[int, Look](), Look(-inf)
+    hasty = list[int]()
+    for option in answers:
+        look = looks[option] = looked(game, option, seat, follow_ups, best.line)
+        if best.line and look.line:
+            hasty.append(option)
+        if look.value > best.value:
+            best = look
+    for option in sorted(hasty, key=lambda option: -looks[option].value)[:LOOKED_AT_TWICE]:
+        looks[option] = max(looks[option], looked(game, option, seat, follow_ups), key=_value)
+    return looks
+
+
+def _hinted(game: Game, answers: Sequence[int], hint: Line) -> tuple[int, Line] | None:
+    """The first answer in a hint to the same question that is possible, and what is left of the hint."""
+    asked = _asks(game) if hint else None
+    for place, (question, key) in enumerate(hint):
+        if question == asked:
+            for option in answers:
+                if _key(game, option) == key:
+                    return option, hint[:place] + hint[place + 1:]
+    return None
+
+
+def _asks(game: Game) -> Asked:
+    """What a question asks, as far as that is the same in all worlds."""
+    decision = game.decision
+    assert decision is not None
+    return decision.prompt.key, tuple([part for part in decision.about if isinstance(part, str | Spoken)])
+
+
+def _key(game: Game, option: int) -> object:
+    return game.rules.thinking.action_key(game.state, game.decision.actions[option])  # type: ignore[union-attr]
+
+
+def unlike(game: Game, options: Sequence[int]) -> Sequence[int]:
+    """Of options that are alike to the game the first."""
+    return list({_key(game, option): option for option in reversed(options)}.values())[::-1]
 
 
 def quick_one_ply_value(world: Game, index: int, seat: int) -> float:
     """The same if each question gets the answer that looks best at once: fast, however many there are."""
-    return _finished(carried_out(after(world, index), seat), seat)
+    return _finished(carried_out(after(world, index), seat), seat).value
 
 
-def _finished(then: Game, seat: int) -> float:
-    """What a position is worth once each question that is left has got the answer that looks best at once."""
-    worth = then.rules.worth
+def _finished(then: Game, seat: int, hint: Line = ()) -> Look:
+    """What a position is worth once each question that is left has got the answer in the hint, or the one that looks best at once."""
+    worth, line = then.rules.worth, list[tuple[Asked, object]]()
     while _asked(then, seat):
-        then = max((carried_out(after(then, option), seat) for option in considered(then)), key=lambda game: worth(game.state, seat))
-    return worth(then.state, seat)
+        answers = considered(then)
+        if len(answers) > 1:
+            known, asked = _hinted(then, answers, hint), then
+            if known is not None:
+                answers, hint = (known[0],), known[1]
+            ends = [(option, carried_out(after(then, option), seat)) for option in answers]
+            option, then = max(ends, key=lambda end: worth(end[1].state, seat))
+            line.append((_asks(asked), _key(asked, option)))
+        else:
+            then = carried_out(after(then, answers[0]), seat)
+    return Look(worth(then.state, seat), tuple(line))
 
 
 def _asked(game: Game, seat: int) -> bool:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, Protocol
 
 from arbiter.agents.normalisation import win_probability
-from arbiter.agents.one_ply import after, carried_out, tried
+from arbiter.agents.one_ply import after, carried_out, followed, tried
 from arbiter.core.game import Game
 from arbiter.core.thinking import GreedyPolicy, LearnedPolicy
 
@@ -185,13 +185,19 @@ class GreedyRollouts:
         optimism = context.optimism / context.simulations if context.simulations else 0.0
         best = -inf
         chosen: tuple[int, ActionEstimate, object]
-        for index in tried(game):
+        options, now = followed(game), None
+        if len(options) == 1 < len(decision.actions):
+            self._last = action_key(state, decision.actions[options[0]])
+            return options[0]
+        for index in options:
             key = action_key(state, decision.actions[index])
             estimate = context.actions.get(key)
             if estimate is None:
                 estimate = context.actions[key] = ActionEstimate()
             if estimate.available in REFRESHED:
-                look(game, index, estimate)
+                if now is None:
+                    now = game.rules.worth(state, decision.seat)
+                look(game, index, estimate, now)
             estimate.available += 1
             weight = prior + estimate.simulations
             value = (prior * estimate.gain + estimate.results + estimate.simulations * optimism) / weight
@@ -221,8 +227,8 @@ class GreedyRollouts:
         return context
 
 
-def look(game: Game, index: int, estimate: ActionEstimate) -> None:
-    """Look one ply ahead: what an option gains whoever chooses."""
-    seat, worth = game.decision.seat, game.rules.worth  # type: ignore[union-attr]
+def look(game: Game, index: int, estimate: ActionEstimate, now: float) -> None:
+    """Look one ply ahead: what an option gains whoever chooses, beside what the position is worth now."""
+    seat = game.decision.seat  # type: ignore[union-attr]
     estimate.looks += 1
-    estimate.gains += worth(carried_out(after(game, index), seat).state, seat) - worth(game.state, seat)
+    estimate.gains += game.rules.worth(carried_out(after(game, index), seat).state, seat) - now

@@ -16,7 +16,7 @@ from typing import Final
 
 from arbiter.agents.budget import Budget, Meter
 from arbiter.agents.normalisation import ValueNormalisation, win_probability
-from arbiter.agents.one_ply import one_ply_value, quick_one_ply_value, routine_answer, tried
+from arbiter.agents.one_ply import one_ply_value, quick_one_ply_value, routine_answer, tried, unlike
 from arbiter.agents.parallel import Found, on_cores
 from arbiter.agents.ranking import ActionStats, no_worse, ranking
 from arbiter.agents.tree import Node, Simulator
@@ -76,7 +76,8 @@ class DecisionSearch:
         self.worlds = Determinizations(lambda: search.determinize(game, self.seat, self.rng))
         self.parameters = game.rules.thinking.search
         self.simulator = Simulator(game.rules, self.seat, self.rng, search.budget.ample)
-        self.roots, self.tried = [Node() for _ in game.decision.actions], tried(game)
+        self.roots = [Node() for _ in game.decision.actions]
+        self.tried = tried(game) if game.rules.thinking.doubt is None else unlike(self.worlds[0], tried(game))
         self.results: list[dict[int, float]] = [{} for _ in self.roots]
         """For each option the log-odds in which its simulations ended, by the number of the world."""
 

@@ -100,4 +100,7 @@ class Thinking:
     wide: int | None = None
     """Questions with more answers than this are the last that a look ahead searches through; what is asked after them gets the answer
     that looks best at once. With None a look ends after so many questions as it searches through."""
+    doubt: float | None = None
+    """How much less than the best an option may be worth in one world and still be looked at in a second one; half as much on average of
+    two worlds, and so on. Of options with the same key one is enough then. With None all are looked at in all worlds."""
     search: SearchParameters = SearchParameters()

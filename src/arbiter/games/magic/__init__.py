@@ -83,7 +83,7 @@ RULEBOOK = Rulebook(
     census=census,
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
                       routine=("draft", "build", "board out"), left_out=("make", "make by"), carried_on=carried_on,
-                      under_way=under_way, answers=answers, wide=4,
+                      under_way=under_way, answers=answers, wide=4, doubt=1.5,
                       search=SearchParameters(GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10,
                                               prior_follow_ups=0, proof=0.02)),
     study=STUDY,

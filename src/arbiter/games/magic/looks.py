@@ -23,13 +23,18 @@ def carried_on(game: Magic, decision: Decision) -> Action | None:
     damage goes to the best blocker first, as much as is proposed."""
     key = decision.prompt.key
     if key == "damage order":
-        return max(decision.actions, key=lambda action: creature_value(chars(game, action[1] & SLOT)))
+        return best_blocker(game, decision)
     if key == "assign" and decision.prompt.proposal is not None:
         return decision.prompt.proposal(game, decision)
     if key == "act":
         return PASS() if game.stack or _fighting(game) else None
     done = DECLARED.get(key) if decision.about[:1] != ((),) else None
     return done if done is not None and done in decision.actions else None
+
+
+def best_blocker(game: Magic, decision: Decision) -> Action:
+    """The most valuable of the blockers that remain to be put in order."""
+    return max(decision.actions, key=lambda action: creature_value(chars(game, action[1] & SLOT)))
 
 
 def _fighting(game: Magic) -> bool:
@@ -43,8 +48,10 @@ def under_way(game: Magic, decision: Decision) -> bool:
 
 
 def answers(game: Magic, decision: Decision) -> Sequence[Action]:
-    """A declaration goes on with the strongest creature that does not attack yet, or with another blocker of the same attacker; of
-    answers that are alike one is enough."""
+    """A declaration goes on with the strongest creature that does not attack yet, or with another blocker of the same attacker; the best
+    blocker is dealt damage first; of answers that are alike one is enough."""
+    if decision.prompt.key == "damage order":
+        return [best_blocker(game, decision)]
     done, declared = DECLARED.get(decision.prompt.key), decision.about[:1]
     if done is None or declared == ((),):
         return () if decision.prompt.proposal is not None else _unlike(game, decision)
