@@ -9,13 +9,14 @@ from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Narrowed, Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
-from arbiter.games.magic.kinds import theirs, you, yours
+from arbiter.games.magic.kinds import you
 from arbiter.games.magic.layers import LIFE
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.numbers import snow_spent
+from arbiter.games.magic.qualities import AT_LEAST, MORE, compare
 from arbiter.games.magic.state import HAND, Magic, permanent
 from arbiter.games.magic.state import LIFE as STARTING_LIFE
-from arbiter.games.magic.who import COUNTED_ZH, Who
+from arbiter.games.magic.who import COUNTED_ZH, LastKnown, Who
 
 NUMBER_WORDS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -35,7 +36,7 @@ class Controls(Spoken):
         if isinstance(self.what, Narrowed) and self.what.whose is not None and self.what.whose.player is you:
             what = replace(self.what, whose=None)
             if self.fewest == 1:
-                return YOU_CONTROL.say(lang).format(what.one(lang) if lang == "en" else what.say(lang))
+                return YOU_CONTROL.say(lang).format(what.one(lang) if lang == "en" or what.other else what.say(lang))
             many = (NUMBER_WORDS if lang == "en" else COUNTED_ZH)[self.fewest] if isinstance(self.fewest, int) else self.fewest.say(lang)
             return YOU_CONTROL_SOME.say(lang).format(many, plural(what, lang))
         if self.fewest == 1:
@@ -46,22 +47,6 @@ class Controls(Spoken):
 
 YOU_CONTROL, YOU_CONTROL_SOME = Words("you control {}", "你操控{}"), Words("you control {} or more {}", "你操控{}個或更多的{}")
 THERE_IS, THERE_ARE = Words("there is {}", "有{}"), Words("there are {} or more {}", "有{}個或更多的{}")
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentHasMore(Spoken):
-    """An opponent controls more of a kind than you."""
-
-    what: Selector
-
-    def true(self, game: Magic, at: At) -> bool:
-        return len((self.what & theirs).all(game, at)) > len((self.what & yours).all(game, at))
-
-    def say(self, lang: str) -> str:
-        return HAS_MORE.say(lang).format(plural(self.what, lang))
-
-
-HAS_MORE = Words("an opponent controls more {} than you", "對手操控的{}比你多")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +66,22 @@ your_turn = YourTurn()
 
 @dataclass(frozen=True, slots=True)
 class IsA(Spoken):
-    """Something is of a kind: *if it was a creature*."""
+    """Something is of a kind, or was when it left: *if it was a creature*; of several things at least one."""
 
     who: Who
     what: Selector
 
+    @clauses("MTG-RESO-04")
     def true(self, game: Magic, at: At) -> bool:
-        things = self.who.now(game, at) or list(at.bound.get("it", ()))
-        return bool(things) and all(self.what.matches(game, at, thing) for thing in things)
+        return any(self.what.matches(game, at, thing) for thing in self.who.last(game, at))
 
     def say(self, lang: str) -> str:
-        return IS_A.say(lang).format(self.who.say(lang), self.what.one(lang))
+        words = ANY_IS if not self.who.form else WAS_A if isinstance(self.who, LastKnown) else IS_A
+        return words.say(lang).format(self.who.say(lang), self.what.one(lang))
 
 
-IS_A = Words("{} is {}", "{}是{}")
+IS_A, WAS_A = Words("{} is {}", "{}是{}"), Words("{} was {}", "{}曾是{}")
+ANY_IS = Words("at least one of {} is {}", "{0}中至少有一張是{1}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,45 +126,40 @@ class Fits(Spoken):
     words: Words
 
     def true(self, game: Magic, at: At) -> bool:
-        things = self.who.now(game, at) or [at.source]
-        return all(self.quality.matches(game, at, thing) for thing in things)
+        things = self.who.last(game, at)
+        return bool(things) and all(self.quality.matches(game, at, thing) for thing in things)
 
     def say(self, lang: str) -> str:
         return self.words.say(lang).format(self.who.say(lang))
 
 
 @dataclass(frozen=True, slots=True)
-class Reaches(Spoken):
-    """A number is so much or more: *its power was 3 or greater*."""
+class Compares(Spoken):
+    """A number compares with another: *its power was 3 or greater*."""
 
     number: Number
-    fewest: int
+    bound: int | Number
+    sense: int
 
     def true(self, game: Magic, at: At) -> bool:
-        return self.number.value(game, at) >= self.fewest
+        return compare(self.number.value(game, at), number(self.bound, game, at), self.sense)
 
     def say(self, lang: str) -> str:
-        return REACHES.say(lang).format(self.number.say(lang), self.fewest)
+        bound = self.bound if isinstance(self.bound, int) else self.bound.say(lang)
+        return COMPARED[self.sense].say(lang).format(self.number.say(lang), bound)
 
 
-REACHES = Words("{} is {} or greater", "{}等於或大於{}")
+COMPARED = {AT_LEAST: Words("{} is {} or greater", "{}等於或大於{}"), MORE: Words("{} is greater than {}", "{}大於{}")}
 
 
-@dataclass(frozen=True, slots=True)
-class AnyOf(Spoken):
-    """At least one of several things is of a kind."""
-
-    who: Who
-    what: Selector
-
-    def true(self, game: Magic, at: At) -> bool:
-        return any(self.what.matches(game, at, thing) for thing in self.who.now(game, at))
-
-    def say(self, lang: str) -> str:
-        return ANY_OF.say(lang).format(self.who.say(lang), self.what.one(lang))
+def at_least(one: Number, other: int | Number) -> Compares:
+    """*Its power was 3 or greater.*"""
+    return Compares(one, other, AT_LEAST)
 
 
-ANY_OF = Words("at least one of {} is {}", "{0}中至少有一張是{1}")
+def more_than(one: Number, other: int | Number) -> Compares:
+    """*The number of lands an opponent controls is greater than the number of lands you control.*"""
+    return Compares(one, other, MORE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,19 +211,3 @@ class LifeAbove(Spoken):
 
 
 LIFE_ABOVE = Words("you have at least {} life more than your starting life total", "你的生命總值至少比起始總生命多{}點")
-
-
-@dataclass(frozen=True, slots=True)
-class GainedLife(Spoken):
-    """You gained so much life this turn, or more."""
-
-    much: int
-
-    def true(self, game: Magic, at: At) -> bool:
-        return game.gained[at.seat] >= self.much
-
-    def say(self, lang: str) -> str:
-        return GAINED_LIFE.say(lang).format(self.much)
-
-
-GAINED_LIFE = Words("you gained {} or more life this turn", "你本回合獲得過{}點或更多生命")

@@ -21,9 +21,9 @@ from arbiter.games.magic.statics import Protection, guards
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import CREATURE, PLANESWALKER
 
-DAMAGED, DEALT, GAINED, LOST = "damaged", "dealt", "gained life", "lost life"
+GAINED, LOST = "gained life", "lost life"
 EXCESS, EXCESS_ELSEWHERE = "excess damage", "excess damage outside combat"
-COMBAT_DAMAGED, DEALS, STRUCK = "combat damaged", "deals damage", "struck"
+COMBAT_DAMAGED, DEALS = "combat damaged", "deals damage"
 
 
 class Blow(NamedTuple):
@@ -64,14 +64,19 @@ def deal(game: Magic, blows: Iterable[Blow], *, combat: bool = False) -> Dealt:
     for coming in landing:
         _land(game, coming)
     for coming in landing:
-        _tell_others(game, coming)
+        held = look(game, coming.source)
+        if held.keywords & LIFELINK:
+            gain_life(game, held.controller, coming.amount)
     for source in dict.fromkeys(coming.source for coming in landing):
         happened(game, Happening(DEALS, (source,), look(game, source).controller, source,
                                  sum(coming.amount for coming in landing if coming.source == source)))
     if combat:
         for seat in range(game.seats):
-            strikers = [coming.source for coming in landing if coming.thing == player(seat)]
-            happened(game, Happening(STRUCK, list(dict.fromkeys(strikers)), seat))
+            dealt = dict[int, int]()
+            for coming in landing:
+                if coming.thing == player(seat):
+                    dealt[coming.source] = dealt.get(coming.source, 0) + coming.amount
+            happened(game, Happening(COMBAT_DAMAGED, list(dealt), seat, amounts=dealt))
     for target, amount in excess:
         for kind in (EXCESS,) if combat else (EXCESS, EXCESS_ELSEWHERE):
             happened(game, Happening(kind, (target,), source=next(one.source for one in landing if one.thing == target), amount=amount))
@@ -129,19 +134,6 @@ def _land(game: Magic, coming: Dealing) -> None:
         thing.damage += amount
         changed(game, FIGHTING)
         thing.deathly |= bool(look(game, source).keywords & DEATHTOUCH)
-
-
-def _tell_others(game: Magic, coming: Dealing) -> None:
-    held = look(game, coming.source)
-    if held.keywords & LIFELINK:
-        gain_life(game, held.controller, coming.amount)
-    event = COMBAT_DAMAGED if coming.combat else DEALT
-    happened(game, Happening(event, (coming.thing,), _affected_before(game, coming), coming.source, coming.amount))
-    happened(game, Happening(DAMAGED, (coming.thing,), _affected_before(game, coming), coming.source, coming.amount))
-
-
-def _affected_before(game: Magic, coming: Dealing) -> int:
-    return seat_of(coming.thing) if coming.thing < 0 else look(game, coming.thing).controller
 
 
 @clauses("MTG-LIFE-01")

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import ClassVar
 
-from arbiter.core.effects import SAYINGS, At, Condition, Event, say
+from arbiter.core.effects import SAYINGS, At, Event, Spoken, say
 from arbiter.core.selectors import Player, Selector
-from arbiter.core.text import Said, Words, spoken
+from arbiter.core.text import Said, Template, Words, fill, spoken
 from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.activating import BOASTED
 from arbiter.games.magic.attacking import ATTACKED
 from arbiter.games.magic.blocking import BLOCKED, BLOCKS
 from arbiter.games.magic.casting import CAST
-from arbiter.games.magic.damage import COMBAT_DAMAGED, DEALS, EXCESS, EXCESS_ELSEWHERE, GAINED, STRUCK
+from arbiter.games.magic.damage import COMBAT_DAMAGED, DEALS, EXCESS, EXCESS_ELSEWHERE
 from arbiter.games.magic.entering import ENTERED
 from arbiter.games.magic.foretelling import FORETOLD
 from arbiter.games.magic.kinds import you
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import GOT_TAPPED, TAPPED_FOR_MANA
 from arbiter.games.magic.moving import SACRIFICED
-from arbiter.games.magic.state import EXILE, GRAVEYARD, SPELL, Magic, spell
+from arbiter.games.magic.state import EXILE, GRAVEYARD, Magic
 from arbiter.games.magic.targets import TARGETED
 from arbiter.games.magic.triggers import Happening
-from arbiter.games.magic.zones import BURIED, DIED, DRAWN, EXILED_BY, LEFT, PUT_INTO_EXILE
+from arbiter.games.magic.zones import DIED, DISCARDED, EXILED_BY, LEFT, PUT_INTO_EXILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,25 @@ class Occurs(Event):
     def applies(self, game: Magic, at: At, facts: Happening) -> bool:
         return self.what.matches(game, at, facts.thing)
 
+    def subject_said(self, lang: str) -> str:
+        return self.what.one(lang)
+
     def say(self, lang: str) -> str:
         return self.say_of(Said(self.what.one(lang)), lang)
 
     def say_of(self, what: Said, lang: str) -> str:
         """Its words, said of one thing or of several."""
-        parts = {spec.name: getattr(self, spec.name) for spec in fields(self)}
-        return SAYINGS[type(self)].fill(lang, lambda hole: what if hole == "what" else spoken(parts[hole], lang))
+        return self.template.fill(lang, lambda hole: what if hole == "what" else one_said(getattr(self, hole), lang))
+
+    @property
+    def template(self) -> Template:
+        """Its words."""
+        return SAYINGS[type(self)]
+
+
+def one_said(part: object, lang: str) -> Said:
+    """What fills a hole of an event's words: of a selector one thing."""
+    return Said(part.one(lang)) if isinstance(part, Selector) else spoken(part, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,41 +77,23 @@ class Dies(Occurs):
 
 
 @dataclass(frozen=True, slots=True)
-class IsBuried(Dies):
-    """A permanent, creature or not, is put into a graveyard from the battlefield."""
+class Leaves(Occurs):
+    """Something leaves the battlefield, perhaps only if it goes to a certain zone."""
 
-
-@dataclass(frozen=True, slots=True)
-class DiesOrIsExiled(Occurs):
-    """Something leaves the battlefield for a graveyard or for exile."""
-
+    to: int | None = None
     name: ClassVar[str] = LEFT
 
     def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        return facts.amount in (GRAVEYARD, EXILE) and self.what.matches(game, at, facts.thing)
+        return self.to in (None, facts.amount) and self.what.matches(game, at, facts.thing)
+
+    @property
+    def template(self) -> Template:
+        return GOES[self.to]
 
 
-@dataclass(frozen=True, slots=True)
-class EntersOrAttacks(Occurs):
-    """Something enters the battlefield, or is declared as an attacker."""
-
-    kinds: ClassVar[tuple[str, ...]] = (ENTERED, ATTACKED)
-    name: ClassVar[str] = ENTERED
-
-
-@dataclass(frozen=True, slots=True)
-class EntersOrDies(Occurs):
-    """Something enters the battlefield, or is put into a graveyard from there."""
-
-    kinds: ClassVar[tuple[str, ...]] = (ENTERED, DIED)
-    name: ClassVar[str] = ENTERED
-
-
-@dataclass(frozen=True, slots=True)
-class Leaves(Occurs):
-    """Something leaves the battlefield."""
-
-    name: ClassVar[str] = LEFT
+GOES = {None: Template("{what} {what|leave|leaves} the battlefield", "{what}離開戰場"),
+        GRAVEYARD: Template("{what} {what|are|is} put into a graveyard from the battlefield", "{what}從戰場進入墳墓場"),
+        EXILE: Template("{what} {what|are|is} put into exile", "{what}被放逐")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,37 +133,15 @@ class TappedForMana(Occurs):
 
 @dataclass(frozen=True, slots=True)
 class BecomesTarget(Occurs):
-    """Something becomes the target of a spell or ability of a player."""
+    """Something becomes the target of a spell or ability of a kind, which the trigger remembers."""
 
-    of: Player
+    by: Selector
     name: ClassVar[str] = TARGETED
+    names_source: ClassVar[bool] = True
 
+    @clauses("KHM-C-goldspan-dragon-01", "KHM-C-goldspan-dragon-02", "KHM-C-reidane-god-of-the-worthy-04")
     def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        return self.what.matches(game, at, facts.thing) and self.of.matches(game, at, facts.seat)
-
-
-@dataclass(frozen=True, slots=True)
-class BecomesTargetOfSpell(Occurs):
-    """Something becomes the target of a spell."""
-
-    name: ClassVar[str] = TARGETED
-
-    @clauses("KHM-C-goldspan-dragon-01", "KHM-C-goldspan-dragon-02")
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        item = spell(game, facts.source)
-        return item is not None and item.kind == SPELL and self.what.matches(game, at, facts.thing)
-
-
-@dataclass(frozen=True, slots=True)
-class AttacksOrIsTargeted(BecomesTargetOfSpell):
-    """A creature is declared as an attacker, or becomes the target of a spell."""
-
-    kinds: ClassVar[tuple[str, ...]] = (ATTACKED, TARGETED)
-
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        if facts.kind == ATTACKED:
-            return self.what.matches(game, at, facts.thing)
-        return BecomesTargetOfSpell.applies(self, game, at, facts)
+        return self.by.matches(game, at, facts.source) and self.what.matches(game, at, facts.thing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,69 +153,35 @@ class DealsDamage(Occurs):
 
 @dataclass(frozen=True, slots=True)
 class DealsCombatDamage(Occurs):
-    """A creature deals combat damage to a player."""
+    """A creature deals combat damage to a player; one event for all that deal it to that player together."""
 
     name: ClassVar[str] = COMBAT_DAMAGED
-
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        return facts.thing < 0 and self.what.matches(game, at, facts.source)
-
-
-@dataclass(frozen=True, slots=True)
-class DealCombatDamage(Occurs):
-    """Creatures deal combat damage to a player, as one event for each player."""
-
-    name: ClassVar[str] = STRUCK
 
 
 @dataclass(frozen=True, slots=True)
 class DealtExcess(Occurs):
-    """A creature or planeswalker is dealt more damage than is lethal to it."""
+    """A creature or planeswalker is dealt more damage of some sort than is lethal to it."""
 
-    name: ClassVar[str] = EXCESS
-
-
-@dataclass(frozen=True, slots=True)
-class DealtExcessOutsideCombat(Occurs):
-    """A creature or planeswalker is dealt more damage than is lethal to it, and no combat damage."""
-
-    name: ClassVar[str] = EXCESS_ELSEWHERE
-
-
-@dataclass(frozen=True, slots=True)
-class Casts(Event):
-    """A player casts a spell of a kind."""
-
-    who: Player
-    what: Selector
-    together: ClassVar[bool] = False
+    damage: ExcessDamage
 
     @property
     def kind(self) -> object:
-        return CAST
+        return self.damage.kind
 
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        return self.who.matches(game, at, facts.seat) and self.what.matches(game, at, facts.thing)
+
+@dataclass(frozen=True, slots=True)
+class ExcessDamage(Spoken):
+    """A sort of damage of which there may be too much."""
+
+    kind: str
+    words: Words
 
     def say(self, lang: str) -> str:
-        return CASTS.say(lang).format(self.who.say(lang), "cast" if self.who is you else "casts", self.what.one(lang))
+        return self.words.say(lang)
 
 
-CASTS = Words("{0} {1} {2}", "{0}施放{2}")
-
-
-@dataclass(frozen=True, slots=True)
-class SecondSpell(Event):
-    """A player casts their second spell in a turn."""
-
-    who: Player
-
-    @property
-    def kind(self) -> object:
-        return CAST
-
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        return facts.amount == 2 and self.who.matches(game, at, facts.seat)
+excess_damage = ExcessDamage(EXCESS, Words("excess damage", "過量傷害"))
+excess_noncombat_damage = ExcessDamage(EXCESS_ELSEWHERE, Words("excess noncombat damage", "過量的非戰鬥傷害"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,19 +198,66 @@ class PlayerEvent(Event):
     def applies(self, game: Magic, at: At, facts: Happening) -> bool:
         return self.who.matches(game, at, facts.seat)
 
+    def subject_said(self, lang: str) -> str:
+        return self.who.say(lang)
+
+    def say(self, lang: str) -> str:
+        return SAYINGS[type(self)].fill(lang, lambda hole: one_said(getattr(self, hole), lang))
+
 
 @dataclass(frozen=True, slots=True)
-class Draws(PlayerEvent):
-    """A player draws a card."""
+class DoesTo(PlayerEvent):
+    """Something that a player does to a thing of a kind."""
 
-    name: ClassVar[str] = DRAWN
+    what: Selector
+
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        return self.who.matches(game, at, facts.seat) and self.what.matches(game, at, facts.thing)
 
 
 @dataclass(frozen=True, slots=True)
-class GainsLife(PlayerEvent):
-    """A player gains life."""
+class Casts(DoesTo):
+    """A player casts a spell of a kind."""
 
-    name: ClassVar[str] = GAINED
+    name: ClassVar[str] = CAST
+
+
+@dataclass(frozen=True, slots=True)
+class SecondSpell(PlayerEvent):
+    """A player casts their second spell in a turn."""
+
+    name: ClassVar[str] = CAST
+
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        return facts.amount == 2 and self.who.matches(game, at, facts.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifices(DoesTo):
+    """A player sacrifices a permanent of a kind."""
+
+    name: ClassVar[str] = SACRIFICED
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(DoesTo):
+    """A player discards a card of a kind, perhaps only if something of a kind makes them do so."""
+
+    because: Selector | None = None
+    name: ClassVar[str] = DISCARDED
+
+    @clauses("KHM-C-orvar-the-all-form-05", "KHM-C-orvar-the-all-form-11", "KHM-C-tergrid-god-of-fright-01",
+             "KHM-C-tergrid-god-of-fright-02")
+    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
+        return DoesTo.applies(self, game, at, facts) and (self.because is None or self.because.matches(game, at, facts.source))
+
+    def say(self, lang: str) -> str:
+        said = fill(DISCARDS, lang, {"who": self.who, "what": self.what.one(lang)})
+        return BECAUSE.say(lang).format(said, self.because.one(lang)) if self.because else said
+
+
+DISCARDS = Template("{who} {who|discard|discards} {what}", "{who}棄掉{what}")
+BECAUSE = Words("{} because of {}", "{1}使{0}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,13 +265,6 @@ class Foretells(PlayerEvent):
     """A player foretells a card."""
 
     name: ClassVar[str] = FORETOLD
-
-
-@dataclass(frozen=True, slots=True)
-class Sacrifices(PlayerEvent):
-    """A player sacrifices a permanent."""
-
-    name: ClassVar[str] = SACRIFICED
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,43 +284,10 @@ class PutIntoExile(PlayerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Boasts(Occurs):
-    """A boast ability is activated."""
-
-    name: ClassVar[str] = BOASTED
-
-
-@dataclass(frozen=True, slots=True)
 class ActivatesBoast(PlayerEvent):
     """A player activates a boast ability."""
 
     name: ClassVar[str] = BOASTED
-
-
-@dataclass(frozen=True, slots=True)
-class OnlyIf(Event):
-    """Something happens while something else is true; that is asked only now, not on resolution."""
-
-    event: Event
-    given: Condition
-    together: ClassVar[bool] = False
-
-    @property
-    def kind(self) -> object:
-        return self.event.kind
-
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        return self.event.applies(game, at, facts) and self.given.true(game, at)
-
-    def say(self, lang: str) -> str:
-        return self.event.say(lang)
-
-
-@dataclass(frozen=True, slots=True)
-class PutIntoGraveyard(Occurs):
-    """A card is put into a graveyard from anywhere."""
-
-    name: ClassVar[str] = BURIED
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,35 +343,22 @@ your_draw_step = StepBegins("draw step", you, Words("your draw step", "你的抽
 
 say(Enters, en="{what} {what|enter|enters} the battlefield", zh="{what}進戰場")
 say(Dies, en="{what} {what|die|dies}", zh="{what}死去")
-say(EntersOrDies, en="{what} {what|enter|enters} the battlefield or {what|die|dies}", zh="{what}進戰場或死去")
-say(Leaves, en="{what} {what|leave|leaves} the battlefield", zh="{what}離開戰場")
 say(Attacks, en="{what} {what|attack|attacks}", zh="{what}攻擊")
 say(Blocks, en="{what} {what|block|blocks}", zh="{what}進行阻擋")
 say(BecomesBlocked, en="{what} {what|become|becomes} blocked", zh="{what}被阻擋")
 say(BecomesTapped, en="{what} {what|become|becomes} tapped", zh="{what}成為橫置")
 say(TappedForMana, en="{what} {what|are|is} tapped for mana", zh="{what}為魔法力而被橫置")
-say(BecomesTarget, en="{what} {what|become|becomes} the target of a spell or ability {of} controls",
-    zh="{what}成為{of}所操控之咒語或異能的目標")
-say(BecomesTargetOfSpell, en="{what} {what|become|becomes} the target of a spell", zh="{what}成為咒語的目標")
-say(AttacksOrIsTargeted, en="{what} {what|attack|attacks} or {what|become|becomes} the target of a spell", zh="{what}攻擊或成為咒語的目標")
+say(BecomesTarget, en="{what} {what|become|becomes} the target of {by}", zh="{what}成為{by}的目標")
 say(DealsDamage, en="{what} {what|deal|deals} damage", zh="{what}造成傷害")
 say(ActivatesBoast, en="{who} {who|activate|activates} a boast ability", zh="{who}起動炫威異能")
 say(DealsCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
-say(DealCombatDamage, en="{what} {what|deal|deals} combat damage to a player", zh="{what}對任一玩家造成戰鬥傷害")
-say(DealtExcess, en="{what} {what|are|is} dealt excess damage", zh="{what}受到過量傷害")
-say(DealtExcessOutsideCombat, en="{what} {what|are|is} dealt excess noncombat damage", zh="{what}受到過量的非戰鬥傷害")
-say(IsBuried, en="{what} {what|are|is} put into a graveyard from the battlefield", zh="{what}從戰場進入墳墓場")
-say(DiesOrIsExiled, en="{what} {what|die|dies} or {what|are|is} put into exile", zh="{what}死去或被放逐")
-say(EntersOrAttacks, en="{what} {what|enter|enters} the battlefield or {what|attack|attacks}", zh="{what}進戰場或攻擊")
+say(DealtExcess, en="{what} {what|are|is} dealt {damage}", zh="{what}受到{damage}")
 say(PutIntoExile, en="one or more cards are put into exile from {who|your|their} hand, or a spell or ability {who} {who|control|controls} "
     "exiles one or more permanents from the battlefield",
     zh="一張或數張牌從{who}的手牌進入放逐區，或{who}操控的咒語或異能從戰場放逐一個或數個永久物")
 say(SecondSpell, en="{who} cast {who|your|their} second spell each turn", zh="{who}於每回合施放第二個咒語")
-say(Draws, en="{who} {who|draw|draws} a card", zh="{who}抽一張牌")
-say(GainsLife, en="{who} {who|gain|gains} life", zh="{who}獲得生命")
 say(Foretells, en="{who} {who|foretell|foretells} a card", zh="{who}預示一張牌")
-say(Sacrifices, en="{who} {who|sacrifice|sacrifices} a permanent", zh="{who}犧牲一個永久物")
+say(Casts, en="{who} {who|cast|casts} {what}", zh="{who}施放{what}")
+say(Sacrifices, en="{who} {who|sacrifice|sacrifices} {what}", zh="{who}犧牲{what}")
 say(ExilesSome, en="{who} {who|exile|exiles} one or more cards from {who|your|their} hand and/or permanents from the battlefield",
     zh="{who}從手上放逐一張或數張牌和／或從戰場放逐一個或數個永久物")
-say(Boasts, en="{what} {what|boast|boasts}", zh="{what}炫威")
-say(PutIntoGraveyard, en="{what} {what|are|is} put into a graveyard from anywhere", zh="{what}從任何區域置入墳墓場")

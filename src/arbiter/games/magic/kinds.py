@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from arbiter.core.effects import At
@@ -13,6 +13,7 @@ from arbiter.core.selectors import (
     Kinds,
     Noun,
     Opponent,
+    Player,
     Selector,
     ThatPlayer,
     Whose,
@@ -40,6 +41,7 @@ from arbiter.games.magic.state import (
     ref_of,
     seat_of,
     spell,
+    spell_or_what_it_was,
 )
 from arbiter.games.magic.types import (
     ARTIFACT,
@@ -146,31 +148,19 @@ class PlayerNoun(MagicNoun):
 
 
 @dataclass(frozen=True, slots=True)
-class Opponents(PlayerNoun):
-    """Opponents, where they are what may be pointed at."""
+class CertainPlayers(PlayerNoun):
+    """Certain players, such as opponents, where they are what may be pointed at."""
+
+    who: Player = field(kw_only=True)
 
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return NOTHING > thing > ABILITY_REF and seat_of(thing) != at.seat
+        return NOTHING > thing > ABILITY_REF and self.who.matches(game, at, seat_of(thing))
 
     def all(self, game: Magic, at: At) -> list[int]:
-        return [player(seat) for seat in self.opponents(game, at.seat)]
-
-    def __or__(self, other: Selector) -> Selector:
-        return Either((self, other))
-
-
-@dataclass(frozen=True, slots=True)
-class YouAsPlayer(PlayerNoun):
-    """You, where players and other things are pointed at: *you or a permanent you control*."""
-
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return thing == player(at.seat)
-
-    def all(self, game: Magic, at: At) -> list[int]:
-        return [player(at.seat)]
+        return [player(seat) for seat in self.who.seats(self, game, at)]
 
     def one(self, lang: str) -> str:
-        return self.words.say(lang)
+        return self.who.say(lang)
 
     def __or__(self, other: Selector) -> Selector:
         return Either((self, other))
@@ -190,10 +180,8 @@ class Spells(MagicNoun):
 
     @clauses("MTG-ABIL-01", "MTG-ABIL-05")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        item = spell(game, thing)
-        if item is not None:
-            return item.kind == SPELL and self.fits(game, item.seat, item.face)
-        return thing > 0 and thing in game.last and self.fits(game, game.last[thing].controller, game.last[thing].face)
+        item = spell_or_what_it_was(game, thing)
+        return item is not None and item.kind == SPELL and self.fits(game, item.seat, item.face)
 
     def of(self, game: Magic, seat: int) -> Sequence[int]:
         return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and self.fits(game, seat, item.face)]
@@ -209,6 +197,14 @@ class NoncreatureSpells(Spells):
 
     def fits(self, game: Magic, seat: int, face: int) -> bool:
         return not CARDS[face].types & CREATURE
+
+
+@dataclass(frozen=True, slots=True)
+class Sources(MagicNoun):
+    """Whatever makes something happen: what deals damage (609.7), or a spell or ability, for which what it comes from may stand."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing != NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,8 +273,6 @@ saga = Permanents(Words("Saga", "傳紀"), "", ENCHANTMENT, SAGA)
 treasure = Permanents(Words("Treasure", "珍寶"), "", ARTIFACT, TREASURE)
 token_ = TokenNoun(Words("token", "衍生物"))
 a_player = PlayerNoun(Words("player", "玩家"))
-yourself = YouAsPlayer(Words("you", "你"))
-opponent_ = Opponents(Words("opponent", "對手"))
 any_target = Anything((creature, planeswalker, a_player))
 
 spell_ = Spells(Words("spell", "咒語"))
@@ -286,6 +280,7 @@ creature_spell = Spells(Words("creature spell", "生物咒語"), "", CREATURE)
 instant_or_sorcery_spell = Spells(Words("instant or sorcery spell", "瞬間或巫術咒語"), "", INSTANT | SORCERY)
 artifact_or_enchantment_spell = Spells(Words("artifact or enchantment spell", "神器或結界咒語"), "", ARTIFACT | ENCHANTMENT)
 noncreature_spell = NoncreatureSpells(Words("noncreature spell", "非生物咒語"))
+source, spell_or_ability = Sources(Words("source", "來源")), Sources(Words("spell or ability", "咒語或異能"))
 
 
 def spell_of_type(name: str) -> Spells:
@@ -328,10 +323,13 @@ you, an_opponent, each_player = Yourself(Words("you", "你"), Words("your", "你
                                                                                                                     "每位玩家的"))
 each_opponent = Opponent(Words("each opponent", "每位對手"), Words("each opponent's", "每位對手的"))
 that_player = ThatPlayer(Words("that player", "該玩家"), Words("that player's", "該玩家的"))
+opponent_ = CertainPlayers(Words("opponent", "對手"), who=an_opponent)
+yourself = CertainPlayers(Words("you", "你"), who=you)
 yours = Whose(you, Words("you control", "由你操控的"))
 own = Whose(you, Words("", ""))
 """Yours, where that goes without saying: one sacrifices only what one controls."""
 theirs = Whose(an_opponent, Words("an opponent controls", "由對手操控的"))
+that_players = Whose(that_player, Words("that player controls", "該玩家操控的"))
 in_your_graveyard = Whose(you, Words("from your graveyard", "你墳墓場中的"))
 in_a_graveyard = Whose(each_player, Words("from a graveyard", "墳墓場中的"))
 in_an_opponents_graveyard = Whose(an_opponent, Words("from an opponent's graveyard", "對手墳墓場中的"))

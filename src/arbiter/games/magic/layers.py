@@ -27,7 +27,7 @@ from arbiter.games.magic.abilities import (
     Part,
     Statically,
 )
-from arbiter.games.magic.keywords import FLYING, INDESTRUCTIBLE
+from arbiter.games.magic.keywords import CHANGELING, FLYING, INDESTRUCTIBLE
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import (
     ACTIVATED,
@@ -53,6 +53,7 @@ from arbiter.games.magic.state import (
     ref_of,
     spell,
 )
+from arbiter.games.magic.types import EVERY_CREATURE_TYPE
 
 FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED, POOLS = (1 << place for place in range(11))
 """What can change, and what effects may look at."""
@@ -443,12 +444,20 @@ def _twist(game: Magic, force: Force) -> int:
     later = 0
     for slot, thing in game.permanents.items():
         for address in thing.twists:
-            part = NODES[address]
-            assert isinstance(part, Part)
-            part.apply(game, _own(force, slot), At(thing.controller, ref_of(game, slot), address))
+            twist(game, _own(force, slot), At(thing.controller, ref_of(game, slot), address), address)
             for granted in statics_of(force.chars[slot]):
                 later |= _layers(granted)
     return later
+
+
+@clauses("KHM-CHANGELING-01", "KHM-CHANGELING-02")
+def twist(game: Magic, chars: Chars, at: At, address: str) -> None:
+    """Make one exception of a copy; what has changeling then is every creature type."""
+    part = NODES[address]
+    assert isinstance(part, Part)
+    part.apply(game, chars, at)
+    if chars.keywords & CHANGELING:
+        chars.subtypes |= EVERY_CREATURE_TYPE
 
 
 @clauses("MTG-CNTR-01")

@@ -9,12 +9,11 @@ from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
-from arbiter.games.magic.entering import counters_on
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.qualities import MEASURE_NAMES, measure
 from arbiter.games.magic.state import COUNTER_NAMES, SPELL, Magic, permanent
-from arbiter.games.magic.triggers import AMOUNT, IT
+from arbiter.games.magic.triggers import AMOUNT
 from arbiter.games.magic.types import EVERY_CREATURE_TYPE, each_bit
 from arbiter.games.magic.units import FROM_SNOW
 from arbiter.games.magic.who import Who
@@ -128,22 +127,6 @@ IN_COMMON = Words("the greatest number of {} that have a creature type in common
 
 
 @dataclass(frozen=True, slots=True)
-class Shortfall(Spoken):
-    """By how much fewer things were spoken of than so many."""
-
-    wanted: int
-
-    def value(self, game: Magic, at: At) -> int:
-        return max(0, self.wanted - len(at.bound.get(IT, ())))
-
-    def say(self, lang: str) -> str:
-        return DIFFERENCE.say(lang)
-
-
-DIFFERENCE = Words("the difference", "其差額")
-
-
-@dataclass(frozen=True, slots=True)
 class Of(Spoken):
     """The power, toughness or mana value of something, or what it last was."""
 
@@ -152,8 +135,7 @@ class Of(Spoken):
 
     @clauses("MTG-RESO-04")
     def value(self, game: Magic, at: At) -> int:
-        things = self.who.now(game, at) or at.bound.get("it", ())
-        return max(0, sum(measure(game, thing, self.what) for thing in things[:1]))
+        return max(0, sum(measure(game, thing, self.what) for thing in self.who.last(game, at)[:1]))
 
     def say(self, lang: str) -> str:
         name = MEASURE_NAMES[self.what].say(lang)
@@ -177,7 +159,8 @@ class Greatest(Spoken):
     what: str
     among: Selector
 
-    @clauses("KHM-C-arni-brokenbrow-01", "KHM-C-arni-brokenbrow-04")
+    @clauses("KHM-C-arni-brokenbrow-01", "KHM-C-arni-brokenbrow-04", "KHM-C-fall-of-the-impostor-01", "KHM-C-in-search-of-greatness-02",
+             "KHM-C-in-search-of-greatness-04")
     def value(self, game: Magic, at: At) -> int:
         return max((measure(game, thing, self.what) for thing in self.among.all(game, at)), default=0)
 
@@ -203,6 +186,21 @@ class Plus(Spoken):
 
 
 @dataclass(frozen=True, slots=True)
+class Difference(Spoken):
+    """By how much a number exceeds another; 0 if it does not."""
+
+    one: int | Number
+    other: int | Number
+
+    @clauses("MTG-NUM-02")
+    def value(self, game: Magic, at: At) -> int:
+        return max(0, number(self.one, game, at) - number(self.other, game, at))
+
+    def say(self, lang: str) -> str:
+        return MINUS_SAID.say(lang).format(*(str(part) if isinstance(part, int) else part.say(lang) for part in (self.one, self.other)))
+
+
+@dataclass(frozen=True, slots=True)
 class Twice(Spoken):
     """Two for each."""
 
@@ -216,38 +214,45 @@ class Twice(Spoken):
 
 
 TWICE = Words("twice {}", "{}的兩倍")
-PLUS_SAID = Words("{} plus {}", "{}加上{}")
-
-
-@dataclass(frozen=True, slots=True)
-class AllCountersOn(Spoken):
-    """How many counters of any kind are on something."""
-
-    who: Who
-
-    @clauses("KHM-C-hero-of-bretagard-02")
-    def value(self, game: Magic, at: At) -> int:
-        return sum(count for thing in self.who.now(game, at) if (found := permanent(game, thing)) for _, count in found.counters)
-
-    def say(self, lang: str) -> str:
-        return ALL_COUNTERS_ON.say(lang).format(self.who.say(lang))
-
-
-ALL_COUNTERS_ON = Words("the number of counters on {}", "{}上指示物的數量")
+PLUS_SAID, MINUS_SAID = Words("{} plus {}", "{}加上{}"), Words("{} minus {}", "{}減去{}")
 
 
 @dataclass(frozen=True, slots=True)
 class CountersOn(Spoken):
-    """How many counters of a kind are on something."""
+    """How many counters are on something: of a kind, or of any kind."""
 
-    counter: int
     who: Who
+    counter: int | None = None
 
+    @clauses("KHM-C-hero-of-bretagard-02")
     def value(self, game: Magic, at: At) -> int:
-        return sum(counters_on(found, self.counter) for thing in self.who.now(game, at) if (found := permanent(game, thing)))
+        return sum(count for thing in self.who.now(game, at) if (found := permanent(game, thing)) for kind, count in found.counters
+                   if self.counter in (None, kind))
 
     def say(self, lang: str) -> str:
+        if self.counter is None:
+            return ALL_COUNTERS_ON.say(lang).format(self.who.say(lang))
         return COUNTERS_ON.say(lang).format(COUNTER_NAMES[self.counter].say(lang), self.who.say(lang))
 
 
+ALL_COUNTERS_ON = Words("the number of counters on {}", "{}上指示物的數量")
 COUNTERS_ON = Words("the number of {} counters on {}", "{1}上{0}指示物的數量")
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(Spoken):
+    """How much of something is on record for you this turn."""
+
+    record: str
+    words: Words
+
+    def value(self, game: Magic, at: At) -> int:
+        found: list[int] = getattr(game, self.record)
+        return found[at.seat]
+
+    def say(self, lang: str) -> str:
+        return self.words.say(lang)
+
+
+life_gained = ThisTurn("gained", Words("the amount of life you gained this turn", "你本回合獲得的生命"))
+cards_drawn = ThisTurn("drawn", Words("the number of cards you've drawn this turn", "你本回合中抽過之牌的數量"))

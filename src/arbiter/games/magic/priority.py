@@ -55,6 +55,7 @@ from arbiter.games.magic.state import (
 )
 from arbiter.games.magic.state_based import act_on, due
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets
+from arbiter.games.magic.triggers import PLAYER
 from arbiter.games.magic.types import LAND
 from arbiter.games.magic.verbs import Create, Draw, GainLife, LoseLife, PutCounters
 from arbiter.games.magic.who import Players, SpokenOf, ThisOne
@@ -338,8 +339,14 @@ def _put_triggers(game: Magic) -> Steps:
 def _alike(items: list[Item]) -> bool:
     """Whether the order of triggers cannot matter: the same text of the same things, or one that speaks of none of them."""
     first = items[0]
-    return all(item.address == first.address and (item.bound == first.bound or speaks_of_nothing(item.address))
+    return all(item.address == first.address and _does_the_same(item, first)
                and (item.source == first.source or not speaks_of_itself(item.address)) for item in items)
+
+
+def _does_the_same(item: Item, first: Item) -> bool:
+    """Whether what two triggers of an ability remember makes no difference to what it does."""
+    return item.bound == first.bound or speaks_of_nothing(item.address) or (
+        speaks_of_no_thing(item.address) and item.bound.get(PLAYER) == first.bound.get(PLAYER))
 
 
 INDIFFERENT = (Seq, Create, GainLife, LoseLife, Draw, PutCounters, ThisOne, Players, Player)
@@ -351,8 +358,15 @@ INDIFFERENT = (Seq, Create, GainLife, LoseLife, Draw, PutCounters, ThisOne, Play
 def speaks_of_nothing(address: str) -> bool:
     """Whether what a trigger does is the same whatever it triggered on."""
     node = trigger(address)
+    return node is not None and speaks_of_no_thing(address) and not any(isinstance(part, ThatPlayer) for part in parts_of(node.effect))
+
+
+@cache
+def speaks_of_no_thing(address: str) -> bool:
+    """Whether what a trigger does is the same whatever it triggered on, but perhaps for the player concerned."""
+    node = trigger(address)
     return node is not None and node.given is None and all(
-        isinstance(part, INDIFFERENT) and not isinstance(part, (ThatPlayer, SpokenOf)) for part in parts_of(node.effect))
+        isinstance(part, INDIFFERENT) and not isinstance(part, SpokenOf) for part in parts_of(node.effect))
 
 
 @cache

@@ -10,6 +10,7 @@ from arbiter.core.selectors import (
     Phrase,
     Place,
     Quality,
+    Selector,
     Trait,
     Worded,
 )
@@ -134,17 +135,6 @@ class IsBlocking(Trait):
         return found is not None and bool(found.blocking)
 
 
-@dataclass(frozen=True, slots=True)
-class IsFighting(Trait):
-    """Attacking or blocking."""
-
-    watches: ClassVar[int] = FIGHTING
-
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return attacking.matches(game, at, thing, seat) or blocking.matches(game, at, thing, seat)
-
-
-attacking_or_blocking = IsFighting(Words("attacking or blocking", "進行攻擊或阻擋的"))
 attacking, blocking = IsAttacking(Words("attacking", "進行攻擊的")), IsBlocking(Words("blocking", "進行阻擋的"))
 
 
@@ -191,16 +181,24 @@ class Measured(Quality):
     what: str
     bound: int | Number
     sense: int
-    """1 for *or greater*, -1 for *or less*, 0 for exactly."""
 
+    @clauses("KHM-C-firjas-retribution-02")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        found, wanted = measure(game, thing, self.what), number(self.bound, game, at)
-        return found >= wanted if self.sense > 0 else found <= wanted if self.sense < 0 else found == wanted
+        return compare(measure(game, thing, self.what), number(self.bound, game, at), self.sense)
 
     def worded(self, lang: str) -> Worded:
         if not isinstance(self.bound, int) and self.bound.say("en") != "X":
             return Worded(Phrase, COUNTED[self.sense].say(lang).format(MEASURE_NAMES[self.what].say(lang), self.bound.say(lang)))
         return Worded(Phrase, MEASURES[self.what, self.sense].say(lang).format(self.bound if isinstance(self.bound, int) else "X"))
+
+
+MORE, AT_LEAST, EXACTLY, AT_MOST, LESS = 2, 1, 0, -1, -2
+"""The sense in which numbers are compared."""
+
+
+def compare(found: int, wanted: int, sense: int) -> bool:
+    """Whether a number compares with another in a certain sense."""
+    return (found > wanted, found >= wanted, found == wanted, found <= wanted, found < wanted)[MORE - sense]
 
 
 MEASURE_NAMES = {"power": Words("power", "力量"), "toughness": Words("toughness", "防禦力"),
@@ -209,7 +207,7 @@ SENSES = {1: Words("with {} {{}} or greater", "{}等於或大於{{}}的"), -1: W
           0: Words("with {} {{}}", "{}為{{}}的")}
 COUNTED = {1: Words("with {} greater than or equal to {}", "{}等於或大於{}的"), -1: Words("with {} less than or equal to {}",
                                                                                           "{}等於或小於{}的"),
-           0: Words("with {} equal to {}", "{}等同於{}的")}
+           0: Words("with {} equal to {}", "{}等同於{}的"), LESS: Words("with {} less than {}", "{}小於{}的")}
 MEASURES = {(what, sense): Words(words.en.format(name.en), words.zh.format(name.zh))
             for what, name in MEASURE_NAMES.items() for sense, words in SENSES.items()}
 
@@ -265,6 +263,27 @@ NAMED = Words("named {}", "名稱為{}的")
 
 
 @dataclass(frozen=True, slots=True)
+class NamedLike(Quality):
+    """With the same name as something of a kind."""
+
+    what: Selector
+
+    @clauses("KHM-C-battle-for-bretagard-02")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        name = CARDS[look(game, thing).face].name
+        return any(CARDS[look(game, other).face].name == name for other in self.what.all(game, at))
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, LIKE.say(lang).format(self.what.one(lang)))
+
+    def denied(self, lang: str) -> Worded:
+        return Worded(Phrase, UNLIKE.say(lang).format(self.what.one(lang)))
+
+
+LIKE, UNLIKE = Words("with the same name as {}", "名稱與{}相同的"), Words("named differently from {}", "名稱與{}不同的")
+
+
+@dataclass(frozen=True, slots=True)
 class OfChosenType(Trait):
     """Of the creature type that was chosen as the thing itself entered (607.2d)."""
 
@@ -287,14 +306,20 @@ of_chosen_type = OfChosenType(Place("of the chosen type", "該類別的"), Place
 
 @dataclass(frozen=True, slots=True)
 class SharesType(Trait):
-    """With a creature type in common with what was spoken of under a name."""
+    """With a creature type, or a card type, in common with what was spoken of under a name."""
 
     name: str = "it"
+    of: str = "subtypes"
     reads: ClassVar[int] = TYPE
 
+    @clauses("KHM-C-raise-the-draugr-01", "KHM-C-the-trickster-gods-heist-05")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        shared = look(game, thing).subtypes & EVERY_CREATURE_TYPE
-        return any(look(game, other).subtypes & shared for other in at.bound.get(self.name, ()))
+        shared = self._types(game, thing)
+        return any(self._types(game, other) & shared for other in at.bound.get(self.name, ()))
+
+    def _types(self, game: Magic, thing: int) -> int:
+        held: int = getattr(look(game, thing), self.of)
+        return held & EVERY_CREATURE_TYPE if self.of == "subtypes" else held
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,13 +360,15 @@ WITH_COUNTER = Words("with {} on it", "其上有{}指示物的")
 
 @dataclass(frozen=True, slots=True)
 class WasDamaged(Trait):
-    """Was dealt damage this turn."""
+    """Was dealt damage this turn, perhaps only by something of a kind."""
 
+    by: Selector | None = None
     watches: ClassVar[int] = FIGHTING
 
+    @clauses("KHM-C-aegar-the-freezing-flame-04", "MTG-RESO-04")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        found = permanent(game, thing)
-        return found is not None and bool(found.damaged_by)
+        found = permanent(game, thing) or game.last.get(thing)
+        return found is not None and any(self.by is None or self.by.matches(game, at, source) for source in found.damaged_by)
 
 
 was_damaged = WasDamaged(Place("that was dealt damage this turn", "本回合中曾受到傷害的"))
@@ -377,12 +404,18 @@ enchanted_or_equipped = Wearing(Phrase("that are enchanted or equipped", "已結
 
 
 @dataclass(frozen=True, slots=True)
-class AttachedToThis(Trait):
-    """Attached to the thing itself."""
+class AttachedTo(Quality):
+    """Attached to something of a kind, whoever controls what is attached."""
 
+    what: Selector
+
+    @clauses("KHM-C-halvar-god-of-battle-02")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         found = permanent(game, thing)
-        return found is not None and found.host == at.source
+        return found is not None and found.host > 0 and self.what.matches(game, at, found.host)
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, ATTACHED.say(lang).format(self.what.one(lang)))
 
 
-attached_to_this = AttachedToThis(Phrase("attached to it", "結附在其上的"))
+ATTACHED = Words("attached to {}", "結附在{}上的")

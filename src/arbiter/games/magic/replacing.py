@@ -11,8 +11,8 @@ from arbiter.core.effects import At, Event, Node, Number, Spoken, at_once, say
 from arbiter.core.selectors import Player, Selector, This
 from arbiter.core.standing import Waiting
 from arbiter.core.text import Template, Words, fill, opened
-from arbiter.games.magic.kinds import MagicNoun, permanent_
-from arbiter.games.magic.layers import look
+from arbiter.games.magic.kinds import permanent_
+from arbiter.games.magic.layers import look, twist
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.numbers import ThatMuch
 from arbiter.games.magic.replacement import (
@@ -27,7 +27,7 @@ from arbiter.games.magic.replacement import (
     Entering,
     Moving,
 )
-from arbiter.games.magic.shelf import NODES, PRINTED
+from arbiter.games.magic.shelf import PRINTED
 from arbiter.games.magic.state import (
     BATTLEFIELD,
     EXILE,
@@ -42,7 +42,7 @@ from arbiter.games.magic.state import (
 )
 from arbiter.games.magic.triggers import AMOUNT, IT
 from arbiter.games.magic.types import CREATURE, PLANESWALKER
-from arbiter.games.magic.who import Who, controller_of
+from arbiter.games.magic.who import Who
 
 # --- what would happen -----------------------------------------------------------------------------------------------
 
@@ -93,25 +93,11 @@ def as_it_would_be(game: Magic, one: Entering) -> Iterator[int]:
     """The object that something is about to become, described for the moment like one that has left (614.12)."""
     found, ref = PRINTED[one.seat][one.face].copy(), ref_of(game, one.slot) + (1 << LIVES)
     for address in one.twists:
-        NODES[address].apply(game, found, At(one.seat, ref, address))  # type: ignore[attr-defined]
+        twist(game, found, At(one.seat, ref, address), address)
     game.last[ref] = Last(one.face, one.seat, game.owner[one.slot], found.types, found.supertypes, found.subtypes, found.colors,
                           found.keywords, found.power, found.toughness, one.slot in game.tokens)
     yield ref
     del game.last[ref]
-
-
-@dataclass(frozen=True, slots=True)
-class Sources(MagicNoun):
-    """Whatever deals damage (609.7)."""
-
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return True
-
-    def holder(self, game: Magic, thing: int) -> int:
-        return controller_of(game, thing)
-
-
-source = Sources(Words("source", "來源"))
 
 
 @dataclass(frozen=True, slots=True)

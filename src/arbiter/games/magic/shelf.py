@@ -127,7 +127,7 @@ def _shelve(card: Card) -> int:
 def _shelve_beyond(face: int, address: str, node: Node) -> None:
     if isinstance(node, Beyond):
         if isinstance(node.ability, Triggered):
-            for kind in kinds_of(node.ability.event):
+            for kind in node.ability.event.kinds:
                 BEYOND[kind].append((node.zone, face, address))
         elif isinstance(node.ability, Activated):
             USABLE[node.zone][face] = (*USABLE[node.zone].get(face, ()), address)
@@ -158,14 +158,9 @@ def listening(addresses: Iterable[str]) -> dict[object, tuple[str, ...]]:
     for address in addresses:
         node = trigger(address)
         if node is not None:
-            for kind in kinds_of(node.event):
+            for kind in node.event.kinds:
                 found[kind] = (*found.get(kind, ()), address)
     return found
-
-
-def kinds_of(event: Any) -> tuple[object, ...]:
-    """Under what an event is filed: under one kind, or under several."""
-    return getattr(event, "kinds", None) or (event.kind,)
 
 
 def replacing(addresses: Iterable[str]) -> dict[object, tuple[str, ...]]:

@@ -27,7 +27,7 @@ from arbiter.games.magic.abilities import (
     plural,
 )
 from arbiter.games.magic.keywords import Keyword
-from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, LOSS, TYPE, Affecting, changed, look
+from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, LOSS, TYPE, Affecting, changed, look, twist
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, PRINTED, Chars
 from arbiter.games.magic.state import Last, Magic, on_battlefield, permanent
@@ -226,8 +226,9 @@ class Is(Part):
 
     def say(self, lang: str) -> str:
         words = line_words(self.line, lang)
-        if type_line(self.line)[1:] == (0, 0):
-            return fitted(IS, lang, words)
+        supertypes, types, subtypes = type_line(self.line)
+        if not types and not subtypes:
+            return fitted(IS, lang, listed([word.say(lang) for word in bits(supertypes, SUPERTYPE_NAMES)], lang))
         return fitted(IS_TOO, lang, f"{{{indefinite(words)}|{words}s}}" if lang == "en" else words)
 
 
@@ -349,9 +350,7 @@ class CopyOf(Part):
         become_face(chars, face)
         for ref in at.bound.get(LIKE, ()):
             for address in game.last[ref].twists if ref in game.last else ():
-                twist = NODES[address]
-                assert isinstance(twist, Part)
-                twist.apply(game, chars, at)
+                twist(game, chars, at, address)
 
     def say(self, lang: str) -> str:
         return fitted(COPY_OF, lang, self.model.say(lang))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter.core.effects import At, Bindings, Node
@@ -21,12 +21,15 @@ NO_THING = (NOTHING,)
 class Happening:
     """Something that happened, to one thing or to several at once: an event is a batch."""
 
-    __slots__ = ("amount", "kind", "seat", "source", "thing", "things")
+    __slots__ = ("amount", "amounts", "kind", "seat", "source", "thing", "things")
 
-    def __init__(self, kind: str, things: Sequence[int] = NO_THING, seat: int = NOBODY, source: int = NOTHING, amount: int = 0) -> None:
+    def __init__(self, kind: str, things: Sequence[int] = NO_THING, seat: int = NOBODY, source: int = NOTHING, amount: int = 0,
+                 amounts: Mapping[int, int] | None = None) -> None:
         self.kind, self.things, self.seat, self.source, self.amount = kind, things, seat, source, amount
         self.thing = things[0] if things else NOTHING
         """The one thing that is being looked at."""
+        self.amounts = amounts
+        """How much of it happened to each of the things, where that is known of each."""
 
 
 def next_ref(game: Magic) -> int:
@@ -92,8 +95,9 @@ def bindings(event: Happening, things: tuple[int, ...]) -> Bindings:
         bound[IT] = things
     if event.seat != NOBODY:
         bound[PLAYER] = (event.seat,)
-    if event.amount:
-        bound[AMOUNT] = (event.amount,)
+    amount = event.amount if event.amounts is None else sum(event.amounts[thing] for thing in things)
+    if amount:
+        bound[AMOUNT] = (amount,)
     return bound
 
 

@@ -43,7 +43,7 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.tokens import described, new_token
 from arbiter.games.magic.triggers import AMOUNT, IT
 from arbiter.games.magic.types import CREATURE
-from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, DAMAGED, Target, Who, choose_some
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, DAMAGED, Players, Target, Who, choose_some
 from arbiter.games.magic.zones import draw_cards, shuffle
 
 
@@ -268,7 +268,8 @@ class Destroy(ToThings):
     """Destroy permanents."""
 
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
-        at.bound["destroyed"] = tuple((yield from destroy(game, things, at.source)))
+        yield from destroy(game, things, at.source)
+        at.bound["destroyed"] = tuple([ref for ref in things if not here(game, ref)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,6 +373,8 @@ class PutCounters(ToThings):
 
     def say(self, lang: str) -> str:
         name = COUNTER_NAMES[self.counter].say(lang)
+        if isinstance(self.who, Players):
+            return fill(GET, lang, {"who": self.who, "amount": self.amount, "name": name})
         if self.amount == 1:
             one = indefinite(name) if lang == "en" else name
             return fill(PUT_ONE if self.who.form else PUT_EACH, lang, {"who": self.who, "name": one})
@@ -379,6 +382,7 @@ class PutCounters(ToThings):
         return equal_or_plain(plain, PUT_EQUAL, lang, self.amount, who=self.who, name=name)
 
 
+GET = Template("{who} {who|get|gets} {amount} {name} counters", "{who}得到{amount}個{name}指示物")
 PUT_SO_MANY = Template("put {amount} {name} counters on {who}", "在{who}上放置{amount}{name}指示物")
 PUT_ONE = Template("put {name} counter on {who}", "在{who}上放置一個{name}指示物")
 PUT_EACH = Template("put {name} counter on each of {who}", "在{who}上各放置一個{name}指示物")

@@ -55,6 +55,10 @@ class Who(Spoken):
         """Them, if nobody has to be asked."""
         raise TypeError(f"{type(self).__name__} is chosen, so it is not known beforehand")
 
+    def last(self, game: Any, at: At) -> list[int]:
+        """Them, some perhaps as they were when they left (608.2h)."""
+        return self.now(game, at)
+
     def one(self, lang: str) -> str:
         """As a noun phrase."""
         return self.say(lang)
@@ -98,10 +102,13 @@ class Target(Who):
         at_place = next((place for place, target in enumerate(places) if target is self), -1)
         return item.targets[at_place] if 0 <= at_place < len(item.targets) else ()
 
+    def last(self, game: Magic, at: At) -> list[int]:
+        return list(self.chosen(at))
+
     def say(self, lang: str) -> str:
         pieces = self.what.pieces(lang, self.most > 1)
-        if isinstance(self.what, Anything):
-            return ANY_TARGET.say(lang)
+        if isinstance(self.what.noun, Anything):
+            return (ANY_OTHER_TARGET if self.what.other else ANY_TARGET).say(lang)
         if self.what.other and self.most == 1:
             return in_order(lang, pieces, ANOTHER_TARGET.say(lang) if lang == "en" else chinese("另一個", lang), "" if lang == "en"
                             else TARGET.say(lang))
@@ -123,7 +130,7 @@ class Target(Who):
         return 0 if self.most > 1 else 1
 
 
-ANY_TARGET = Words("any target", "任意一個目標")
+ANY_TARGET, ANY_OTHER_TARGET = Words("any target", "任意一個目標"), Words("any other target", "任意另一個目標")
 TARGET, ANOTHER_TARGET, UP_TO, ANY_NUMBER_OF = (
     Words("target", "目標"), Words("another target", "另一個目標"), Words("up to {}", "至多{}"), Words("any number of", "任意數量的"))
 COUNTED_EN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -313,18 +320,19 @@ class Chosen(Who):
     fewest: Any = 1
     most: Any = 1
 
-    @clauses("MTG-RESO-03", "MTG-TARG-01", "KHM-C-valki-god-of-lies-02")
+    @clauses("MTG-RESO-03", "MTG-TARG-01", "KHM-C-valki-god-of-lies-02", "KHM-C-battle-for-bretagard-01",
+             "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
     def pick(self, game: Magic, at: At) -> Picking:
-        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), number(self.fewest, game, at), number(self.most, game,
-                                                                                                                         at))
+        fewest, most = number(self.fewest, game, at), number(self.most, game, at)
+        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), fewest, most, self.what)
         at.bound[IT] = tuple(found)
         at.bound[PICKED] = (*at.bound.get(PICKED, ()), *found)
         return found
 
     def say(self, lang: str) -> str:
         if self.most == 1 and self.fewest == 1:
-            return self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang),
-                                                                                    f"一{self.what.noun.classifier.say(lang)}")
+            return self.what.one(lang) if lang == "en" or self.what.other else in_order(
+                lang, self.what.pieces(lang), f"一{self.what.noun.classifier.say(lang)}")
         pieces = self.what.pieces(lang, self.most != 1)
         if not isinstance(self.most, int):
             return in_order(lang, pieces, self.most.say(lang))
@@ -334,8 +342,8 @@ class Chosen(Who):
         return in_order(lang, pieces, counted if self.fewest == self.most else UP_TO.say(lang).format(counted))
 
 
-def choose_some(game: Magic, at: At, seat: int, things: Sequence[int], fewest: int, most: int) -> Picking:
-    """Ask a player for some of several things, one by one; without a choice nobody is asked."""
+def choose_some(game: Magic, at: At, seat: int, things: Sequence[int], fewest: int, most: int, what: Selector | None = None) -> Picking:
+    """Ask a player for some of several things, one by one; without a choice nobody is asked. What was picked may rule out others."""
     left, found = list(things), list[int]()
     while left and len(found) < most:
         enough = len(found) >= fewest
@@ -346,6 +354,9 @@ def choose_some(game: Magic, at: At, seat: int, things: Sequence[int], fewest: i
             break
         found.append(int(answer[1]))
         left.remove(found[-1])
+        if what is not None:
+            now = at.binding(PICKED, *at.bound.get(PICKED, ()), *found)
+            left = [ref for ref in left if what.matches(game, now, ref)]
     return found
 
 
@@ -363,6 +374,9 @@ class Bound(Who):
     @clauses("MTG-ZONE-03")
     def now(self, game: Magic, at: At) -> list[int]:
         return [ref for ref in at.bound.get(self.name, ()) if here(game, ref)]
+
+    def last(self, game: Magic, at: At) -> list[int]:
+        return list(at.bound.get(self.name, ()))
 
     def pick(self, game: Magic, at: At) -> Picking:
         return self.now(game, at)
@@ -382,7 +396,7 @@ class LastKnown(Bound):
 
     @clauses("MTG-RESO-04")
     def now(self, game: Magic, at: At) -> list[int]:
-        return list(at.bound.get(self.name, ()))
+        return self.last(game, at)
 
 
 as_it_was = LastKnown(IT, Words("it", "它"))
@@ -400,6 +414,9 @@ class Became(Bound):
     """The card that what was spoken of has become in a graveyard; a token becomes none."""
 
     zones: tuple[int, ...] = (GRAVEYARD,)
+
+    def last(self, game: Magic, at: At) -> list[int]:
+        return self.now(game, at)
 
     @clauses("MTG-ZONE-03")
     def now(self, game: Magic, at: At) -> list[int]:
@@ -436,6 +453,9 @@ class ThisOne(This, Who):
 
     def now(self, game: Magic, at: At) -> list[int]:
         return [at.source] if here(game, at.source) else []
+
+    def last(self, game: Magic, at: At) -> list[int]:
+        return [at.source]
 
     def pick(self, game: Magic, at: At) -> Picking:
         return self.now(game, at)
@@ -487,6 +507,9 @@ class SpokenOf(ThisOne):
     def now(self, game: Magic, at: At) -> list[int]:
         return [ref for ref in at.bound.get(self.name, ()) if here(game, ref)]
 
+    def last(self, game: Magic, at: At) -> list[int]:
+        return list(at.bound.get(self.name, ()))
+
     def all(self, game: Magic, at: At) -> list[int]:
         return self.now(game, at)
 
@@ -497,6 +520,8 @@ class SpokenOf(ThisOne):
 that_one = SpokenOf(Words("that creature", "該生物"))
 DAMAGED = "damaged"
 """The name of what an effect has dealt damage to."""
+destroyed_this_way = LastKnown("destroyed", Words("the permanent destroyed this way", "以此法消滅的永久物"))
+picked = SpokenOf(Words("the others chosen", "其他所選者"), PICKED)
 damaged_this_way = SpokenOf(Words("a creature dealt damage this way", "以此法受到傷害的生物"), DAMAGED)
 
 

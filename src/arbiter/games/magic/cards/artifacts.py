@@ -10,7 +10,7 @@ from arbiter.core.selectors import other as another
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, AtThe, Rule, Static, When, Whenever, sorcery_speed
 from arbiter.games.magic.casting import CannotCast
-from arbiter.games.magic.conditions import LifeAbove, Reaches
+from arbiter.games.magic.conditions import LifeAbove, at_least
 from arbiter.games.magic.definition import Artifact, Creature, Equipment, Vehicle
 from arbiter.games.magic.entering import CannotEnter, enter
 from arbiter.games.magic.entering_parts import chooses_type
@@ -172,7 +172,7 @@ CARDS = (
     Vehicle("Raiders' Karve", "劫掠者卡筏", "{3}", "", 4, 4, Whenever(Attacks(this_vehicle), MayPutTop(land_card)), crew(3)),
     Equipment("Raven Wings", "烏鴉羽翼", "{2}", "", Static(equipped_creature, Gets(1, 0), has(flying), Is("Bird")), equip("{2}")),
     Artifact("Replicating Ring", "複造指環", "{3}", "snow", Activate(tap, add_any_color),
-             AtThe(your_upkeep, seq(PutCounters(this_artifact, 1, NIGHT), If(Reaches(CountersOn(NIGHT, this_artifact), 8), seq(
+             AtThe(your_upkeep, seq(PutCounters(this_artifact, 1, NIGHT), If(at_least(CountersOn(this_artifact, NIGHT), 8), seq(
                  RemoveAll(this_artifact, NIGHT), Create(YOU, 8, "replicated-ring")))))),
     Equipment("Runed Crown", "綴符皇冠", "{3}", "", When(Enters(this_equipment), FetchRune()),
               Static(equipped_creature, Gets(1, 1)), equip("{2}")),

@@ -29,7 +29,7 @@ from arbiter.games.magic.arrivals import ReturnToBattlefield, ReturnToOwners
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.casting import Way
 from arbiter.games.magic.choosing import choose_type
-from arbiter.games.magic.conditions import AnyOf, IsA, Reaches, was_foretold
+from arbiter.games.magic.conditions import IsA, at_least, was_foretold
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.definition import Artifact, Aura, Creature, Enchantment, Equipment, Instant, Sorcery
 from arbiter.games.magic.durations import end_of_turn
@@ -62,7 +62,7 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, look_at, pick_hidden, put_cards, reveal
-from arbiter.games.magic.numbers import Died, InCommon, Shortfall, count, power_of, snow_spent
+from arbiter.games.magic.numbers import Died, Difference, InCommon, count, power_of, snow_spent
 from arbiter.games.magic.offers import may_pay, unless
 from arbiter.games.magic.qualities import (
     SharesType,
@@ -94,7 +94,6 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.statics import Gets, Governs, Guard, HasBasePower, Minus, has, until
 from arbiter.games.magic.tolls import Exiling, PayLife, SacrificeIt, sacrifice, tap
 from arbiter.games.magic.top_cards import pick_one
-from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.types import CREATURE, PLANESWALKER, SUBTYPE
 from arbiter.games.magic.verbs import (
     Attach,
@@ -116,11 +115,10 @@ from arbiter.games.magic.who import (
     All,
     ChooseMode,
     Chosen,
-    Picking,
     Players,
+    SpokenOf,
     Target,
     UpTo,
-    Who,
     it,
     its_card,
     them,
@@ -134,6 +132,7 @@ YOU, EACH_OPPONENT, THAT_PLAYER = Players(you), Players(each_opponent), Players(
 elf, berserker = of_type("Elf"), of_type("Berserker")
 your_dead_creature = creature_card_in_graveyard & in_your_graveyard
 creature_or_planeswalker_card = cards_in(GRAVEYARD, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌"))
+discarded = count(SpokenOf(Words("cards discarded this way", "以此法棄掉的牌")))
 sharing_a_type = SharesType(Place("that shares a creature type with it", "與其有共通生物類別的"), None, PICKED)
 snow_lands, elves, kindred = count(land & snow & yours), count(elf & yours), InCommon(creature & yours)
 sacrifice_creature = SacrificeIt(Words("sacrifice this creature", "犧牲此生物"))
@@ -266,28 +265,6 @@ class AllForetell(ForetellRule):
 ALL_FORETELL = Words("each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost reduced by {2}",
                      "你手上每張不具預示的非地牌具有預示。其預示費用等同於其魔法力費用減少{2}")
 
-# --- Raise the Draugr ------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Both(Who):
-    """Two targets together."""
-
-    first: Target
-    second: Target
-
-    def pick(self, game: Magic, at: At) -> Picking:
-        ones = yield from self.first.pick(game, at)
-        others = yield from self.second.pick(game, at)
-        return [*ones, *others]
-
-    @property
-    def form(self) -> int:
-        return 0
-
-
-say(Both, en="{first} and {second}", zh="{first}和{second}")
-
 # --- Serpent's Soul-Jar ----------------------------------------------------------------------------------------------
 
 
@@ -306,19 +283,6 @@ class MayCastOne(MayCastFromAmong):
 
 
 CAST_ONE = Words("you may cast a creature spell from among {}", "你可以從{}中施放一個生物咒語")
-
-# --- Skull Raid ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class FewerDiscarded(Spoken):
-    """Fewer than two cards were discarded this way."""
-
-    def true(self, game: Magic, at: At) -> bool:
-        return len(at.bound.get(IT, ())) < 2
-
-
-say(FewerDiscarded, en="fewer than two cards were discarded this way", zh="以此法棄掉的牌少於兩張")
 
 # --- Thornmantle Striker ---------------------------------------------------------------------------------------------
 
@@ -365,7 +329,7 @@ CARDS = (
              When(Enters(this_creature), MaySearchForTwo(Words("Burning-Rune Demon", "焚符惡魔")))),
     Sorcery("Crippling Fear", "恐懼縛身", "{2}{B}{B}", seq(choose_type, until(end_of_turn, All(creature - of_chosen_type), Gets(-3, -3)))),
     Creature("Deathknell Berserker", "凶訊狂戰士", "{1}{B}", "Elf Berserker", 2, 2,
-             When(Dies(this_creature), Create(YOU, 1, "zombie-berserker"), given=Reaches(power_of(it), 3))),
+             When(Dies(this_creature), Create(YOU, 1, "zombie-berserker"), given=at_least(power_of(it), 3))),
     Instant("Demonic Gifts", "惡魔贈禮", "{1}{B}",
             until(end_of_turn, Target(creature), Gets(2, 0), has(When(Dies(this_creature), ReturnToOwners(its_card))))),
     Enchantment("Dogged Pursuit", "頑固追擊", "{3}{B}", "", AtThe(your_end_step, seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
@@ -405,7 +369,7 @@ CARDS = (
              Activate(tap + sacrifice_creature, until(end_of_turn, Target(creature), Gets(Minus(snow_lands), Minus(snow_lands))), sorcery_speed)),
     Instant("Raise the Draugr", "召起屍鬼", "{1}{B}",
             ChooseMode(ReturnToHand(Target(your_dead_creature)),
-                       ReturnToHand(Both(Target(your_dead_creature), Target(your_dead_creature & another & sharing_a_type))))),
+                       seq(ReturnToHand(Target(your_dead_creature)), ReturnToHand(Target(your_dead_creature & another & sharing_a_type))))),
     Sorcery("Return Upon the Tide", "隨潮歸去", "{4}{B}",
             seq(ReturnToBattlefield(Target(your_dead_creature)), If(IsA(it, elf), Create(YOU, 2, "elf-warrior"))), foretell("{3}{B}")),
     Instant("Rise of the Dread Marn", "瑪恩懼怖軍崛起", "{2}{B}", Create(YOU, Died(creature - token), "zombie-berserker"), foretell("{B}")),
@@ -414,7 +378,7 @@ CARDS = (
              Whenever(Dies((elf | berserker) & yours & another - token), seq(Draw(YOU, 1), LoseLife(YOU, 1)))),
     Creature("Skemfar Shadowsage", "斯肯法影智者", "{3}{B}", "Elf Cleric", 2, 5,
              When(Enters(this_creature), ChooseMode(LoseLife(EACH_OPPONENT, kindred), GainLife(YOU, kindred)))),
-    Sorcery("Skull Raid", "直取頭顱", "{3}{B}", seq(Discard(Target(opponent_), 2), If(FewerDiscarded(), Draw(YOU, Shortfall(2)))),
+    Sorcery("Skull Raid", "直取頭顱", "{3}{B}", seq(Discard(Target(opponent_), 2), Draw(YOU, Difference(2, discarded))),
             foretell("{1}{B}")),
     Instant("Tergrid's Shadow", "特格莉德怖影", "{3}{B}{B}", Sacrifice(Players(each_player), creature, 2), foretell("{2}{B}{B}")),
     Creature("Varragoth, Bloodsky Sire", "腥天君父威拉格斯", "{2}{B}", "Legendary Demon Rogue", 2, 3, deathtouch,
@@ -429,7 +393,7 @@ CARDS = (
     Creature("Elderfang Ritualist", "寰宇蛇儀式師", "{2}{B}", "Elf Cleric", 3, 1,
              When(Dies(this_creature), ReturnToHand(Target(cards_in(GRAVEYARD) & being("Elf") & in_your_graveyard & other_card)))),
     Creature("Renegade Reaper", "變節索命使", "{2}{B}", "Angel Berserker", 2, 3, flying,
-             When(Enters(this_creature), seq(Mill(YOU, 4), If(AnyOf(them, cards_in(GRAVEYARD) & being("Angel")), GainLife(YOU, 4))))),
+             When(Enters(this_creature), seq(Mill(YOU, 4), If(IsA(them, cards_in(GRAVEYARD) & being("Angel")), GainLife(YOU, 4))))),
     Creature("Thornmantle Striker", "披荊打擊客", "{4}{B}", "Elf Rogue", 4, 3,
              When(Enters(this_creature), ChooseMode(
                  RemoveAnyCounters(Target(permanent_), elves),

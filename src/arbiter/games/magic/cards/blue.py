@@ -7,22 +7,23 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, Event, If, Node, Spoken, say, seq
-from arbiter.core.selectors import PICKED, Phrase, Quality, Selector, Whose, Worded
+from arbiter.core.effects import At, If, Node, say, seq
+from arbiter.core.selectors import PICKED, Phrase, Selector, Trait
+from arbiter.core.selectors import other as another
 from arbiter.core.standing import Beginning, Until
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, Beyond, Rule, Static, When, Whenever, chinese, plural
 from arbiter.games.magic.arrivals import CreateCopy
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.casting import CostChange, OwnCost, Settled
-from arbiter.games.magic.conditions import Controls, Fits, IsA, Reaches, cast_from_hand, snow_was_spent
+from arbiter.games.magic.conditions import Controls, Fits, IsA, at_least, cast_from_hand, snow_was_spent
 from arbiter.games.magic.copying import EnterAsCopies
 from arbiter.games.magic.costs import Cost, Mana, Toll
 from arbiter.games.magic.definition import Artifact, Aura, Creature, Enchantment, Equipment, Instant, Sorcery
 from arbiter.games.magic.durations import WhileItStays, end_of_turn, indefinitely, next_untap
 from arbiter.games.magic.elsewhere import CastThisFor
 from arbiter.games.magic.entering_parts import chooses_type, enters_tapped
-from arbiter.games.magic.events import Attacks, Casts, DealsCombatDamage, Dies, Enters
+from arbiter.games.magic.events import Attacks, Casts, DealsCombatDamage, Dies, Discards, Enters
 from arbiter.games.magic.foretelling import ForetellRule, foretell
 from arbiter.games.magic.keyword_abilities import equip
 from arbiter.games.magic.keywords import changeling, flash, flying, haste, hexproof
@@ -43,13 +44,14 @@ from arbiter.games.magic.kinds import (
     opponent_,
     permanent_,
     spell_,
-    that_player,
+    spell_or_ability,
+    that_players,
     theirs,
     vehicle,
     you,
     yours,
 )
-from arbiter.games.magic.layers import Affecting, changed, look
+from arbiter.games.magic.layers import Affecting, changed
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, presume, reveal
 from arbiter.games.magic.mana import AddMana, Purpose, only_foretelling_or_instants_and_sorceries, payable
@@ -57,8 +59,16 @@ from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Died, InCommon, count, power_of, snow_spent
 from arbiter.games.magic.offers import YouMay, may_pay
 from arbiter.games.magic.permissions import MayCastFree
-from arbiter.games.magic.qualities import being, legendary, mana_value, of_chosen_type, snow, tapped, toughness
-from arbiter.games.magic.shelf import CARDS as ALL_CARDS
+from arbiter.games.magic.qualities import (
+    NamedLike,
+    being,
+    legendary,
+    mana_value,
+    of_chosen_type,
+    snow,
+    tapped,
+    toughness,
+)
 from arbiter.games.magic.spell_copies import CopySpell
 from arbiter.games.magic.spell_costs import CostsLess, CostsLessForEach
 from arbiter.games.magic.state import (
@@ -66,12 +76,10 @@ from arbiter.games.magic.state import (
     GRAVEYARD,
     HAND,
     LIBRARY,
-    NOTHING,
     PLUS,
     SLOT,
     Magic,
     in_turn_order,
-    on_battlefield,
     spell_or_what_it_was,
 )
 from arbiter.games.magic.statics import (
@@ -90,7 +98,7 @@ from arbiter.games.magic.statics import (
 )
 from arbiter.games.magic.tolls import tap
 from arbiter.games.magic.top_cards import MayBuryTop, TakeOne, TakeOneOthersBelow, TakeTopIf
-from arbiter.games.magic.triggers import IT, Happening
+from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.types import INSTANT, SORCERY
 from arbiter.games.magic.verbs import (
     Attach,
@@ -109,26 +117,25 @@ from arbiter.games.magic.who import (
     COUNTED_EN,
     COUNTED_ZH,
     All,
+    Chosen,
     ControllerOf,
     Each,
     LastKnown,
     Modes,
-    Picking,
     Players,
     Target,
     The,
-    Who,
     choose_some,
-    controller_of,
     it,
     itself,
     that_permanent,
     that_spell,
     this,
+    this_card,
     this_creature,
     this_spell,
 )
-from arbiter.games.magic.zones import DISCARDED, draw_cards
+from arbiter.games.magic.zones import draw_cards
 
 YOU = Players(you)
 giant, wizard, island = of_type("Giant"), of_type("Wizard"), of_type("Island")
@@ -236,72 +243,20 @@ FROM_ELSEWHERE = Words("spells you cast from anywhere other than your hand cost 
 # --- Frostpyre Arcanist ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class NamedLike(Quality):
-    """With the same name as something of a kind."""
-
-    what: Selector
-
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        name = ALL_CARDS[look(game, thing).face].name
-        return any(ALL_CARDS[look(game, other).face].name == name for other in self.what.all(game, at))
-
-    def worded(self, lang: str) -> Worded:
-        return Worded(Phrase, LIKE.say(lang).format(self.what.one(lang)))
-
-
-LIKE = Words("with the same name as {}", "名稱與{}相同的")
-
 # --- Orvar, the All-Form ---------------------------------------------------------------------------------------------
 
 
-@clauses("KHM-C-orvar-the-all-form-02", "KHM-C-orvar-the-all-form-03", "KHM-C-orvar-the-all-form-04")
-def targeted_of_yours(game: Magic, at: At) -> list[int]:
-    """The other permanents of a player that the spell spoken of targets, or did when it left the stack."""
-    found = list[int]()
-    for ref in at.bound.get(IT, ()):
-        item = spell_or_what_it_was(game, ref)
-        found += [target for chosen in item.targets for target in chosen] if item is not None else []
-    return [ref for ref in dict.fromkeys(found) if ref != at.source and on_battlefield(game, ref) and look(game, ref).controller == at.seat]
-
-
 @dataclass(frozen=True, slots=True)
-class TargetsOthers(Spoken):
-    """The spell targets one or more other permanents you control."""
+class ItsTarget(Trait):
+    """A target of the spell spoken of, or one that it had when it left the stack."""
 
-    def true(self, game: Magic, at: At) -> bool:
-        return bool(targeted_of_yours(game, at))
-
-
-say(TargetsOthers, en="it targets one or more other permanents you control", zh="它以一個或數個由你操控的其他永久物為目標")
-
-
-@dataclass(frozen=True, slots=True)
-class OneOfThem(Who):
-    """One of the permanents that the spell targets, as its player chooses."""
-
-    def pick(self, game: Magic, at: At) -> Picking:
-        return (yield from choose_some(game, at, at.seat, targeted_of_yours(game, at), 1, 1))
+    @clauses("KHM-C-orvar-the-all-form-02", "KHM-C-orvar-the-all-form-03", "KHM-C-orvar-the-all-form-04")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        items = [spell_or_what_it_was(game, ref) for ref in at.bound.get(IT, ())]
+        return any(thing in chosen for item in items if item is not None for chosen in item.targets)
 
 
-say(OneOfThem, en="one of those permanents", zh="其中一個永久物")
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentMakesDiscard(Event):
-    """A spell or ability an opponent controls causes you to discard this card."""
-
-    @property
-    def kind(self) -> object:
-        return DISCARDED
-
-    @clauses("KHM-C-orvar-the-all-form-05", "KHM-C-orvar-the-all-form-11")
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        return facts.thing == at.source and facts.source != NOTHING and controller_of(game, facts.source) != at.seat
-
-
-say(OpponentMakesDiscard, en="a spell or ability an opponent controls causes you to discard this card",
-    zh="由對手操控的咒語或異能令你棄掉此牌")
+targeted_by_it = permanent_ & yours & another & ItsTarget(Phrase("that it targets", "它指定為目標的"))
 
 # --- Run Ashore ------------------------------------------------------------------------------------------------------
 
@@ -433,22 +388,22 @@ CARDS = (
     Artifact("Icebind Pillar", "冰縛石柱", "{2}{U}", "snow", Activate("{S}" + tap, Tap(Target(artifact | creature)))),
     Creature("Icebreaker Kraken", "破冰巨海獸", "{10}{U}{U}", "Snow Kraken", 8, 8, CostsLessForEach(land & snow & yours),
              When(Enters(this_creature), Until(next_untap, HoldTapped(
-                 (does_not_untap,), Target(opponent_), (artifact | creature) & Whose(that_player, Words("that player controls", "該玩家操控的"))))),
+                 (does_not_untap,), Target(opponent_), (artifact | creature) & that_players))),
              Activate(Returning(3, land & snow & yours), ReturnToHand(this_creature))),
     Creature("Inga Rune-Eyes", "符眼茵嘉", "{3}{U}", "Legendary Human Wizard", 3, 3, When(Enters(this_creature), Scry(YOU, 3)),
-             When(Dies(this_creature), If(Reaches(Died(creature), 3), Draw(YOU, 3)))),
+             When(Dies(this_creature), If(at_least(Died(creature), 3), Draw(YOU, 3)))),
     Creature("Karfell Harbinger", "卡爾費先兆師", "{1}{U}", "Zombie Wizard", 1, 3,
              Activate(tap, AddMana(((1,),), rider=only_foretelling_or_instants_and_sorceries))),
     Creature("Littjara Kinseekers", "利雅拉尋親人", "{3}{U}", "Shapeshifter", 2, 4, changeling,
              When(Enters(this_creature), seq(PutCounters(this_creature, 1, PLUS), Scry(YOU, 1)),
-                  given=Reaches(InCommon(creature & yours), 3))),
+                  given=at_least(InCommon(creature & yours), 3))),
     Aura("Mists of Littjara", "利雅拉迷霧", "{1}{U}", "", creature | vehicle, flash, Static(enchanted_creature, Gets(-3, 0))),
     Creature("Mistwalker", "迷霧行者", "{2}{U}", "Shapeshifter", 1, 4, changeling, flying,
              Activate("{1}{U}", until(end_of_turn, this_creature, Gets(1, -1)))),
     Instant("Mystic Reflection", "神秘映影", "{1}{U}", Until(end_of_turn, EnterAsCopies(Target(creature - legendary))), foretell("{U}")),
     Creature("Orvar, the All-Form", "萬形歸一歐瓦爾", "{3}{U}", "Legendary Shapeshifter", 3, 3, changeling,
-             Whenever(Casts(you, instant_or_sorcery_spell), CreateCopy(OneOfThem()), given=TargetsOthers()),
-             Beyond(GRAVEYARD, When(OpponentMakesDiscard(), CreateCopy(Target(permanent_))))),
+             Whenever(Casts(you, instant_or_sorcery_spell), CreateCopy(Chosen(targeted_by_it)), given=Controls(targeted_by_it)),
+             Beyond(GRAVEYARD, When(Discards(you, this_card, spell_or_ability & theirs), CreateCopy(Target(permanent_))))),
     Creature("Pilfering Hawk", "偷竊翔鷹", "{1}{U}", "Snow Bird", 1, 2, flying, Activate("{S}" + tap, seq(Draw(YOU, 1), Discard(YOU, 1)))),
     Sorcery("Ravenform", "烏鴉形體", "{2}{U}", seq(Exile(ravened), Create(ControllerOf(ravened), 1, "bird")), foretell("{U}")),
     Enchantment("Reflections of Littjara", "利雅拉映影", "{4}{U}", "", chooses_type, Whenever(Casts(you, spell_ & of_chosen_type), CopySpell(that_spell))),

@@ -9,7 +9,7 @@ from typing import ClassVar
 from arbiter.core.decisions import YES, Prompt, Steps, move
 from arbiter.core.effects import At, Spoken, happening, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Opponent, Phrase, Selector, Trait, Whose
+from arbiter.core.selectors import Opponent, Whose
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Duration, Until, stand
 from arbiter.core.text import Words, opened, quoted
@@ -41,7 +41,6 @@ from arbiter.games.magic.keyword_abilities import crew, equip
 from arbiter.games.magic.keywords import double_strike, flying, vigilance
 from arbiter.games.magic.kinds import (
     Spells,
-    an_opponent,
     aura,
     card_in_hand,
     creature,
@@ -52,6 +51,8 @@ from arbiter.games.magic.kinds import (
     noncreature_spell,
     owned_in_exile,
     permanent_,
+    source,
+    spell_or_ability,
     that_player,
     theirs,
     vehicle,
@@ -66,9 +67,9 @@ from arbiter.games.magic.mana import Purpose
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Plus, count, that_many
 from arbiter.games.magic.offers import MAY, MAY_PAY, YouMay, can_pay_now, pay_now
-from arbiter.games.magic.qualities import enchanted_or_equipped, snow
+from arbiter.games.magic.qualities import AttachedTo, enchanted_or_equipped, snow
 from arbiter.games.magic.replacement import Entering, Instead
-from arbiter.games.magic.replacing import Prevent, WouldDeal, WouldEnter, source
+from arbiter.games.magic.replacing import Prevent, WouldDeal, WouldEnter
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.state import (
     EXILE,
@@ -78,14 +79,12 @@ from arbiter.games.magic.state import (
     VOYAGE,
     Magic,
     on_battlefield,
-    permanent,
-    player,
     ref_of,
     spell,
 )
 from arbiter.games.magic.statics import Gets, has
 from arbiter.games.magic.top_cards import order_below
-from arbiter.games.magic.triggers import BY, Happening
+from arbiter.games.magic.triggers import BY
 from arbiter.games.magic.types import LAND, TYPES
 from arbiter.games.magic.verbs import (
     Attach,
@@ -245,23 +244,6 @@ class PlaysLands(Plays):
 
 PLAYS_LANDS = Words("you may play lands from among {} for as long as they remain exiled", "只要{}仍在放逐區，你便可以從其中使用地")
 
-# --- Halvar, God of Battle -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class AttachedToOne(Trait):
-    """Attached to a thing of a kind, whoever controls what is attached."""
-
-    what: Selector = creature
-
-    @clauses("KHM-C-halvar-god-of-battle-02")
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        found = permanent(game, thing)
-        return found is not None and found.host > 0 and self.what.matches(game, at, found.host)
-
-
-attached_to_yours = AttachedToOne(Phrase("attached to a creature you control", "結附在由你操控之生物上的"), None, creature & yours)
-
 # --- Reidane, God of the Worthy --------------------------------------------------------------------------------------
 
 
@@ -294,24 +276,6 @@ COST_MORE = Words("{} your opponents cast with mana value {} or greater cost {{{
 
 
 @dataclass(frozen=True, slots=True)
-class YouOrYoursTargeted(BecomesTarget):
-    """You, or something of a kind, become the target of a spell or ability of a player."""
-
-    names_source: ClassVar[bool] = True
-
-    @clauses("KHM-C-reidane-god-of-the-worthy-04")
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        mine = facts.thing == player(at.seat) or (facts.thing > 0 and self.what.matches(game, at, facts.thing))
-        return mine and self.of.matches(game, at, facts.seat)
-
-    def say(self, lang: str) -> str:
-        return TARGETED_TOO.say(lang).format(self.what.one(lang), self.of.say(lang))
-
-
-TARGETED_TOO = Words("you or {0} becomes the target of a spell or ability {1} controls", "你或{0}成為由{1}操控之咒語或異能的目標")
-
-
-@dataclass(frozen=True, slots=True)
 class UnlessPaid(Effect):
     """Something is done about a spell or ability unless its controller pays."""
 
@@ -339,7 +303,7 @@ that_spell_or_ability = Bound(BY, Words("that spell or ability", "該咒語或�
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
-halvar_thing, halvar_host = Target((aura | equipment) & attached_to_yours), Target(creature & yours)
+halvar_thing, halvar_host = Target((aura | equipment) & AttachedTo(creature & yours)), Target(creature & yours)
 
 CARDS = (
     Double(
@@ -353,7 +317,7 @@ CARDS = (
                  Instead(WouldEnter(land & snow & of_your_opponents), enters_tapped), Rule(CostMore(noncreature_spell, 4, 2))),
         Artifact("Valkmira, Protector's Shield", "衛護之盾瓦米拉", "{3}{W}", "Legendary",
                  Instead(WouldDeal(source & theirs, yourself | permanent_ & yours), Prevent(1)),
-                 Whenever(YouOrYoursTargeted(permanent_ & yours & another, an_opponent),
+                 Whenever(BecomesTarget(yourself | permanent_ & yours & another, spell_or_ability & theirs),
                           UnlessPaid(that_spell_or_ability, mana("{1}"), CounterSpell(that_spell_or_ability))))),
     Double(
         Creature("Alrund, God of the Cosmos", "寰宇神艾朗德", "{3}{U}{U}", "Legendary God", 1, 1,

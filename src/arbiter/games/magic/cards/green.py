@@ -26,7 +26,7 @@ from arbiter.games.magic.abilities import (
 )
 from arbiter.games.magic.arrivals import CreateCopy, ReturnAs
 from arbiter.games.magic.cards.runes import Rune
-from arbiter.games.magic.conditions import Controls
+from arbiter.games.magic.conditions import Controls, IsA
 from arbiter.games.magic.definition import Aura, Creature, Enchant, Enchantment, Equipment, Instant, Sorcery, Vehicle
 from arbiter.games.magic.durations import end_of_turn, indefinitely
 from arbiter.games.magic.entering import put_counters
@@ -64,24 +64,31 @@ from arbiter.games.magic.kinds import (
     of_type,
     opponent_,
     permanent_,
+    spell_or_ability,
     that_player,
     theirs,
     token_,
     you,
     yours,
 )
-from arbiter.games.magic.layers import look, sees_top
+from arbiter.games.magic.layers import sees_top
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, pick_hidden, put_cards, reveal, to_bottom_at_random
 from arbiter.games.magic.mana import Add, AddMana, add_any_color
-from arbiter.games.magic.numbers import Of, Twice, count, snow_spent
+from arbiter.games.magic.numbers import Greatest, Of, Plus, Twice, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import CastFromTop, MayCastFree
-from arbiter.games.magic.qualities import Called, basic, having, measure, power, power_or_toughness, snow, tapped
+from arbiter.games.magic.qualities import Called, basic, having, power, power_or_toughness, snow, tapped
 from arbiter.games.magic.replacement import Instead
-from arbiter.games.magic.replacing import Half, SoMuch, WouldEnter, WouldPutCounters, as_many
+from arbiter.games.magic.replacing import (
+    Half,
+    SoMuch,
+    WouldEnter,
+    WouldPutCounters,
+    as_many,
+)
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, player, spell
+from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, spell
 from arbiter.games.magic.statics import (
     Becomes,
     Gets,
@@ -104,7 +111,6 @@ from arbiter.games.magic.verbs import (
     Draw,
     Exile,
     Fight,
-    ForPlayers,
     GainLife,
     LoseLife,
     Mill,
@@ -121,6 +127,7 @@ from arbiter.games.magic.who import (
     Players,
     Target,
     UpTo,
+    as_it_was,
     it,
     its_card,
     itself,
@@ -218,25 +225,6 @@ TAKE_TWO = Words("reveal the top {} cards of your library. You may put {} from a
                  "them into your hand. Put the rest on the bottom of your library in a random order",
                  "展示你牌庫頂的{}張牌。你可以將其中{}橫置放進戰場，並將其中{}置於你手上。將其餘的牌以隨機順序置於你的牌庫底")
 
-# --- Fynn, the Fangbearer --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class GetsPoison(ForPlayers):
-    """Get poison counters."""
-
-    amount: int
-
-    @clauses("MTG-STBA-02", "KHM-C-fynn-the-fangbearer-01")
-    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
-        yield from put_counters(game, player(seat), POISON, self.amount, at.seat)
-
-    def say(self, lang: str) -> str:
-        return POISONS.say(lang).format(self.who.say(lang), self.amount)
-
-
-POISONS = Words("{} gets {} poison counters", "{}得到{}個中毒指示物")
-
 # --- Glittering Frost ------------------------------------------------------------------------------------------------
 
 
@@ -251,40 +239,9 @@ class AddsMore(AddMana):
 ADDS_MORE = Words("its controller adds an additional one mana of any color", "其操控者額外加一點任意顏色的魔法力")
 its_controller_adds = AddsMore(tuple((kind,) for kind in ANY))
 
-# --- In Search of Greatness ------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class OneMoreThanHighest(Spoken):
-    """One plus the highest mana value among things of a kind."""
-
-    what: Selector
-
-    @clauses("KHM-C-in-search-of-greatness-02", "KHM-C-in-search-of-greatness-04")
-    def value(self, game: Magic, at: At) -> int:
-        return 1 + max((measure(game, ref, "mana value") for ref in self.what.all(game, at)), default=0)
-
-    def say(self, lang: str) -> str:
-        return ONE_MORE.say(lang).format(plural(self.what, lang))
-
-
-ONE_MORE = Words("1 plus the highest mana value among {}", "1加上{}中最高的總魔法力費用")
-
 # --- Old-Growth Troll ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class WasCreature(Spoken):
-    """What died was a creature then."""
-
-    def true(self, game: Magic, at: At) -> bool:
-        return bool(look(game, at.source).types & CREATURE)
-
-    def say(self, lang: str) -> str:
-        return WAS_CREATURE.say(lang)
-
-
-WAS_CREATURE = Words("it was a creature", "它曾是生物")
 sacrifice_this_land = SacrificeIt(Words("sacrifice this land", "犧牲此地"))
 
 # --- Roots of Wisdom -------------------------------------------------------------------------------------------------
@@ -320,7 +277,7 @@ swarm = count(creature & yours)
 CARDS = (
     Aura("Arachnoform", "蜘蛛形體", "{1}{G}", "", creature, Static(enchanted_creature, Gets(2, 2), has(reach), is_every_creature_type)),
     Creature("Battle Mammoth", "戰鬥長毛象", "{3}{G}{G}", "Elephant", 6, 5, trample,
-             Whenever(BecomesTarget(permanent_ & yours, an_opponent), YouMay(Draw(YOU, 1))), foretell("{2}{G}{G}")),
+             Whenever(BecomesTarget(permanent_ & yours, spell_or_ability & theirs), YouMay(Draw(YOU, 1))), foretell("{2}{G}{G}")),
     Sorcery("Blessing of Frost", "冰霜祝福", "{3}{G}",
             seq(Distribute(snow_spent, creature & yours), Draw(YOU, count(creature & yours & power(4)))), line="snow"),
     Sorcery("Blizzard Brawl", "暴雪爭鬥", "{G}",
@@ -342,7 +299,7 @@ CARDS = (
     Vehicle("Esika's Chariot", "埃西卡的戰車", "{3}{G}", "Legendary", 4, 4,
             When(Enters(this), Create(YOU, 2, "cat")), Whenever(Attacks(this), CreateCopy(Target(token_ & yours))), crew(4)),
     Creature("Fynn, the Fangbearer", "持牙人芬恩", "{1}{G}", "Legendary Human Warrior", 1, 3, deathtouch,
-             Whenever(DealsCombatDamage(creature & yours & having(deathtouch)), GetsPoison(Players(that_player), 2))),
+             Whenever(DealsCombatDamage(creature & yours & having(deathtouch)), PutCounters(Players(that_player), 2, POISON))),
     Aura("Glittering Frost", "彩華冰霜", "{2}{G}", "Snow", land,
          Static(enchanted_land, Is("snow")), Whenever(TappedForMana(enchanted_land), its_controller_adds)),
     Creature("Gnottvold Recluse", "諾特瓦遁蛛", "{2}{G}", "Spider", 4, 2, reach),
@@ -353,7 +310,7 @@ CARDS = (
     Creature("Icehide Troll", "披冰巨魔", "{2}{G}", "Snow Troll Warrior", 2, 3,
              Activate("{S}{S}", seq(until(end_of_turn, this_creature, Gets(2, 0), has(indestructible)), Tap(itself)))),
     Enchantment("In Search of Greatness", "循跡覓偉", "{G}{G}", "", AtThe(your_upkeep, MayCastFree(
-        Spells(Words("permanent spell", "永久物咒語"), "", PERMANENTS), OneMoreThanHighest(permanent_ & yours & another), Scry(YOU, 1)))),
+        Spells(Words("permanent spell", "永久物咒語"), "", PERMANENTS), Plus(1, Greatest("mana value", permanent_ & yours & another)), Scry(YOU, 1)))),
     Creature("Jaspera Sentinel", "雅斯佩樹哨衛", "{G}", "Elf Rogue", 1, 2, reach,
              Activate(tap + Tapping(creature & yours & another - tapped), add_any_color)),
     Sorcery("King Harald's Revenge", "哈拉德國王復仇", "{2}{G}",
@@ -368,7 +325,7 @@ CARDS = (
                  indefinitely, it, Becomes("enchantment aura"), has(Enchant(of_type("Forest") & yours), Static(enchanted_forest, has(
                      Activate(tap, Add("{G}{G}")),
                      Activate("{1}" + tap + sacrifice_this_land, Create(YOU, 1, "troll-warrior", tapped=True))))))),
-                  given=WasCreature())),
+                  given=IsA(as_it_was, creature))),
     Enchantment("Path to the World Tree", "世界樹徑路", "{1}{G}", "", When(Enters(this), Search(basic_land_card)),
                 Activate("{2}{W}{U}{B}{R}{G}" + sacrifice_this,
                          seq(GainLife(YOU, 2), Draw(YOU, 2), LoseLife(Target(opponent_), 2), Damage(2, UpTo(1, creature)),

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Event, Spoken, say, seq
+from arbiter.core.effects import At, Event, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Player, Selector, Trait
+from arbiter.core.selectors import Player
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
 from arbiter.core.text import Words
@@ -24,22 +24,23 @@ from arbiter.games.magic.abilities import (
 )
 from arbiter.games.magic.arrivals import ReturnToBattlefield
 from arbiter.games.magic.casting import CAST
-from arbiter.games.magic.conditions import Fits, Reaches
+from arbiter.games.magic.conditions import Fits, at_least
 from arbiter.games.magic.copying import EntersAsCopy
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.definition import Creature, Enchantment
 from arbiter.games.magic.durations import end_of_turn, your_next_turn
 from arbiter.games.magic.events import (
+    Attacks,
     BecomesTapped,
     DealsCombatDamage,
     DealtExcess,
     Dies,
     Enters,
-    EntersOrAttacks,
-    IsBuried,
+    Leaves,
     PutIntoExile,
     SecondSpell,
     each_upkeep,
+    excess_damage,
     your_upkeep,
 )
 from arbiter.games.magic.foretelling import LESS, ForetellRule, put_foretold
@@ -68,13 +69,13 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
-from arbiter.games.magic.layers import TYPE, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import TakeFromTop, look_at, to_bottom_at_random
 from arbiter.games.magic.numbers import CountersOn, ThatMuch, that_many
 from arbiter.games.magic.offers import YouMay
 from arbiter.games.magic.permissions import cast_one_free, free_ways
 from arbiter.games.magic.qualities import (
+    WasDamaged,
     attacking,
     being,
     enchanted_or_equipped,
@@ -83,24 +84,21 @@ from arbiter.games.magic.qualities import (
     tapped,
     token,
 )
-from arbiter.games.magic.shelf import Chars
 from arbiter.games.magic.state import (
     GRAVEYARD,
     HAND,
     LIBRARY,
     PLUS,
     SLOT,
-    Last,
     Magic,
-    permanent,
     ref_of,
     spell,
 )
-from arbiter.games.magic.statics import AffectsAll, Gets, Has, Is, cannot_activate, has, must_attack, until
+from arbiter.games.magic.statics import AffectsAll, Gets, Is, cannot_activate, has, must_attack, until
 from arbiter.games.magic.tolls import Tapping, sacrifice, tap
 from arbiter.games.magic.top_cards import TakeOne
-from arbiter.games.magic.triggers import IT, Happening
-from arbiter.games.magic.types import EVERY_CREATURE_TYPE, SUBTYPE
+from arbiter.games.magic.triggers import Happening
+from arbiter.games.magic.types import SUBTYPE
 from arbiter.games.magic.verbs import (
     Create,
     Draw,
@@ -132,36 +130,7 @@ from arbiter.games.magic.zones import draw_cards
 
 YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
 angel, elf, serpent = of_type("Angel"), of_type("Elf"), of_type("Serpent")
-
-# --- Aegar, the Freezing Flame ---------------------------------------------------------------------------------------
-
-GIANT_OR_WIZARD = SUBTYPE["Giant"] | SUBTYPE["Wizard"]
-
-
-@dataclass(frozen=True, slots=True)
-class YoursDamagedIt(Spoken):
-    """A Giant, Wizard or spell you controlled dealt damage to it this turn."""
-
-    @clauses("KHM-C-aegar-the-freezing-flame-04", "MTG-RESO-04")
-    def true(self, game: Magic, at: At) -> bool:
-        return any(self._yours(game, at, source) for ref in at.bound.get(IT, ()) for source in self._damaged_by(game, ref))
-
-    def _damaged_by(self, game: Magic, ref: int) -> tuple[int, ...]:
-        found = permanent(game, ref) or game.last.get(ref)
-        return found.damaged_by if found else ()
-
-    def _yours(self, game: Magic, at: At, source: int) -> bool:
-        item, held = spell(game, source), look(game, source)
-        if item is not None or (isinstance(held, Last) and held.item is not None):
-            return (item.seat if item is not None else held.controller) == at.seat
-        return held.controller == at.seat and bool(held.subtypes & GIANT_OR_WIZARD)
-
-    def say(self, lang: str) -> str:
-        return YOURS_DAMAGED_IT.say(lang)
-
-
-YOURS_DAMAGED_IT = Words("a Giant, Wizard, or spell you controlled dealt damage to it this turn",
-                         "本回合中曾有由你操控的巨人、魔法師或咒語對它造成傷害")
+damaged_by_yours = WasDamaged(Words("", ""), None, (of_type("Giant") | of_type("Wizard")) & yours | spell_ & yours)
 
 # --- Ethereal Valkyrie -----------------------------------------------------------------------------------------------
 
@@ -185,47 +154,6 @@ class ForetellFromHand(Effect):
 FORETELL_FROM_HAND = Words(
     "draw a card, then exile a card from your hand face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}",
     "抽一張牌，然後從你手上牌面朝下地放逐一張牌。該牌成為已預示。其預示費用為其魔法力費用減少{2}")
-
-# --- Moritte of the Frost --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class IsLegendaryAndSnow(Is):
-    """Is legendary and snow, beside what else it is."""
-
-    def say(self, lang: str) -> str:
-        return LEGENDARY_AND_SNOW.say(lang)
-
-
-LEGENDARY_AND_SNOW = Words("{is|are} legendary and snow in addition to {its|their} other types", "額外為傳奇與雪境")
-
-
-@dataclass(frozen=True, slots=True)
-class HasChangeling(Has):
-    """Has changeling, and so is every creature type."""
-
-    @clauses("KHM-CHANGELING-01", "KHM-CHANGELING-02")
-    def apply(self, game: Magic, chars: Chars, at: At) -> None:
-        Has.apply(self, game, chars, at)
-        chars.subtypes |= EVERY_CREATURE_TYPE
-
-
-# --- Narfi, Betrayer King --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class EitherTrait(Trait):
-    """With one quality or another."""
-
-    qualities: tuple[Selector, ...] = ()
-    reads: ClassVar[int] = TYPE
-
-    @clauses("KHM-C-narfi-betrayer-king-01")
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return any(quality.matches(game, at, thing, seat) for quality in self.qualities)
-
-
-snow_and_zombie = EitherTrait(Words("snow and Zombie", "屬雪境或殭屍的"), None, (snow, being("Zombie")))
 
 # --- Ranar the Ever-Watchful -----------------------------------------------------------------------------------------
 
@@ -301,7 +229,8 @@ removed = ThatMuch(Words("the number of counters removed this way", "以此法�
 
 CARDS = (
     Creature("Aegar, the Freezing Flame", "冰凍烈焰埃加爾", "{1}{U}{R}", "Legendary Giant Wizard", 3, 3,
-             Whenever(DealtExcess((creature | planeswalker) & theirs), Draw(YOU, 1), given=YoursDamagedIt())),
+             Whenever(DealtExcess((creature | planeswalker) & theirs, excess_damage), Draw(YOU, 1), given=Fits(as_it_was, damaged_by_yours, Words(
+                 "a Giant, Wizard, or spell you controlled dealt damage to {} this turn", "本回合中曾有由你操控的巨人、魔法師或咒語對{}造成傷害")))),
     Creature("Firja, Judge of Valor", "勇氣判官菲妍", "{2}{W}{B}{B}", "Legendary Angel Cleric", 2, 4, flying, lifelink,
              Whenever(SecondSpell(you), TakeOne(3))),
     Creature("Harald, King of Skemfar", "斯肯法國王哈拉德", "{1}{B}{G}", "Legendary Elf Warrior", 3, 2, menace,
@@ -325,14 +254,14 @@ CARDS = (
     Creature("Maja, Bretagard Protector", "碧塔嘉衛士瑪姬", "{2}{G}{W}{W}", "Legendary Human Warrior", 2, 3,
              Static(creature & yours & another, Gets(1, 1)), Whenever(Enters(land & yours), Create(YOU, 1, "human-warrior"))),
     Creature("Moritte of the Frost", "冰霜摩立特", "{2}{G}{U}{U}", "Legendary Snow Shapeshifter", 0, 0, changeling,
-             EntersAsCopy(permanent_ & yours, IsLegendaryAndSnow("legendary snow"), HasChangeling((changeling,)), 2)),
+             EntersAsCopy(permanent_ & yours, Is("legendary snow"), has(changeling), 2)),
     Creature("Narfi, Betrayer King", "叛世國王奈爾非", "{3}{U}{B}", "Legendary Snow Zombie Wizard", 4, 3,
-             Static(creature & snow_and_zombie & yours & another, Gets(1, 1)),
+             Static(creature & (snow | being("Zombie")) & yours & another, Gets(1, 1)),
              Beyond(GRAVEYARD, Activate("{S}{S}{S}", ReturnToBattlefield(this_card_from_graveyard, tapped=True)))),
     Creature("Sarulf, Realm Eater", "噬境巨狼薩茹夫", "{1}{B}{G}", "Legendary Wolf", 3, 3,
-             Whenever(IsBuried(permanent_ & theirs), PutCounters(this_creature, 1, PLUS)),
+             Whenever(Leaves(permanent_ & theirs, GRAVEYARD), PutCounters(this_creature, 1, PLUS)),
              AtThe(your_upkeep, YouMay(seq(RemoveAll(this_creature, PLUS), Exile(Each(nonland_permanent & another & mana_value(removed))))),
-                   given=Reaches(CountersOn(PLUS, this_creature), 1))),
+                   given=at_least(CountersOn(this_creature, PLUS), 1))),
     Creature("Svella, Ice Shaper", "塑冰者斯娃拉", "{1}{R}{G}", "Legendary Snow Troll Warrior", 2, 4,
              Activate("{3}" + tap, Create(YOU, 1, "icy-manalith")), Activate("{6}{R}{G}" + tap, CastFromTopForFree(4))),
     Creature("Vega, the Watcher", "靈梟看守維嘉", "{1}{W}{U}", "Legendary Bird Spirit", 2, 2, flying,
@@ -348,5 +277,5 @@ CARDS = (
     Enchantment("Elderfang Venom", "寰宇蛇毒液", "{2}{B}{G}", "", Static(elf & attacking & yours, has(deathtouch)),
                 Whenever(Dies(elf & yours), seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
     Creature("Ethereal Valkyrie", "虛相女武神", "{4}{W}{U}", "Spirit Angel", 4, 4, flying,
-             Whenever(EntersOrAttacks(this_creature), ForetellFromHand())),
+             Whenever(Enters(this_creature) | Attacks(this_creature), ForetellFromHand())),
 )

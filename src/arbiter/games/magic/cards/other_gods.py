@@ -8,9 +8,9 @@ from functools import cache
 from typing import ClassVar
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Event, happening, say, seq
+from arbiter.core.effects import At, happening, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Player, Selector, Trait, Whose, in_order
+from arbiter.core.selectors import Selector, Whose, in_order
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Words, opened, quoted
@@ -37,8 +37,11 @@ from arbiter.games.magic.entering_parts import chooses_type
 from arbiter.games.magic.events import (
     Attacks,
     Casts,
-    DealtExcessOutsideCombat,
+    DealtExcess,
+    Discards,
     Enters,
+    Sacrifices,
+    excess_noncombat_damage,
     your_upkeep,
 )
 from arbiter.games.magic.exiled_plays import ExileTop, Plays, PlayThem, may_play, still_exiled, those_cards
@@ -67,14 +70,14 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
-from arbiter.games.magic.layers import changed, chars, look
+from arbiter.games.magic.layers import changed, chars
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import TakeFromTop, put_cards, reveal, to_bottom_at_random
 from arbiter.games.magic.mana import Add, add_any_color, only_chosen_creatures, stays
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import ThatMuch, X
 from arbiter.games.magic.offers import YouMay, unless
-from arbiter.games.magic.qualities import exiled_with_this, legendary, mana_value, snow
+from arbiter.games.magic.qualities import exiled_with_this, legendary, mana_value, snow, token
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import NODES, parts_of
 from arbiter.games.magic.state import (
@@ -92,7 +95,7 @@ from arbiter.games.magic.state import (
 )
 from arbiter.games.magic.statics import CopyOf, Gets, Governs, boasts_twice, has, until
 from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, tap
-from arbiter.games.magic.triggers import IT, Happening
+from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.types import CREATURE, PERMANENTS, PLANESWALKER
 from arbiter.games.magic.verbs import (
     Choose,
@@ -117,6 +120,7 @@ from arbiter.games.magic.who import (
     Each,
     LastKnown,
     Players,
+    SpokenOf,
     Target,
     The,
     choose_some,
@@ -124,7 +128,6 @@ from arbiter.games.magic.who import (
     this_artifact,
     this_creature,
 )
-from arbiter.games.magic.zones import DISCARDED
 
 YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
 creature_card = Words("creature card", "生物牌")
@@ -211,24 +214,6 @@ ENTERS_TAPPED = Words(". If you do, it enters the battlefield tapped", "。若�
 
 
 @dataclass(frozen=True, slots=True)
-class SacrificesOrDiscards(Event):
-    """A player sacrifices a permanent that is no token, or discards a permanent card."""
-
-    who: Player
-    kinds: ClassVar[tuple[str, ...]] = ("sacrificed", DISCARDED)
-
-    @clauses("KHM-C-tergrid-god-of-fright-01", "KHM-C-tergrid-god-of-fright-02")
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        if not self.who.matches(game, at, facts.seat) or facts.thing & SLOT in game.tokens:
-            return False
-        return facts.kind != DISCARDED or bool(look(game, facts.thing).types & PERMANENTS)
-
-
-say(SacrificesOrDiscards, en="{who} sacrifices a nontoken permanent or discards a permanent card",
-    zh="{who}犧牲非衍生物的永久物或棄掉永久物牌")
-
-
-@dataclass(frozen=True, slots=True)
 class ThatCardInGraveyard(Bound):
     """The card that was discarded, or that a sacrificed permanent became, while it is the same in a graveyard."""
 
@@ -249,24 +234,7 @@ class PutThere(PutOntoBattlefield):
 # --- Toralf, God of Fury ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class NotThat(Trait):
-    """Not the thing that was spoken of."""
-
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return thing not in at.bound.get(IT, ())
-
-
-@dataclass(frozen=True, slots=True)
-class AnyOtherTarget(Target):
-    """Any target other than the permanent that was spoken of."""
-
-    def say(self, lang: str) -> str:
-        return ANY_OTHER.say(lang)
-
-
-ANY_OTHER = Words("any target other than that permanent", "該永久物以外的任意一個目標")
-any_other_target = AnyOtherTarget(any_target & NotThat(Words("", "")))
+that_one = SpokenOf(Words("that permanent", "該永久物"))
 the_excess = ThatMuch(Words("the excess", "過量部分"))
 UNATTACHED = "unattached"
 
@@ -375,6 +343,7 @@ all_graveyards = All(CardsIn(Words("graveyard", "墳墓場"), "graveyards", GRAV
 # --- the cards -------------------------------------------------------------------------------------------------------
 
 frightened = Target(a_player)
+permanent_card = cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌"))
 of_their_hand = Whose(an_opponent, Words("from an opponent's hand", "對手手牌中的"))
 
 CARDS = (
@@ -385,7 +354,7 @@ CARDS = (
                  Activate("{2}{B}" + tap + Exiling(creature_card_in_graveyard & in_your_graveyard), Draw(YOU, 1)))),
     Double(
         Creature("Tergrid, God of Fright", "驚惶神特格莉德", "{3}{B}{B}", "Legendary God", 4, 5, menace,
-                 Whenever(SacrificesOrDiscards(an_opponent),
+                 Whenever(Sacrifices(an_opponent, permanent_ - token) | Discards(an_opponent, permanent_card),
                           YouMay(PutThere(ThatCardInGraveyard(IT, Words("that card from a graveyard", "墳墓場中的該牌")))))),
         Artifact("Tergrid's Lantern", "特格莉德的提燈", "{3}{B}", "Legendary", Activate(tap, unless(
                      LoseLife(frightened, 3), Again(frightened, Words("they", "該玩家")), sacrifice(nonland_permanent & own), Discarding(1))),
@@ -407,7 +376,7 @@ CARDS = (
                  Activate(Discarding(1), seq(ExileTop(YOU, 2), may_play(end_of_turn, those_cards))))),
     Double(
         Creature("Toralf, God of Fury", "怒火神托拉夫", "{2}{R}{R}", "Legendary God", 5, 4, trample,
-                 Whenever(DealtExcessOutsideCombat((creature | planeswalker) & theirs), Damage(the_excess, any_other_target))),
+                 Whenever(DealtExcess((creature | planeswalker) & theirs, excess_noncombat_damage), Damage(the_excess, Target(any_target - that_one)))),
         Equipment("Toralf's Hammer", "托拉夫之鎚", "{1}{R}", "Legendary",
                   Static(equipped_creature, has(Activate("{1}{R}" + tap + unattach_this, seq(
                       Damage(3, Target(any_target), the_unattached), ReturnToHand(same_unattached))))),

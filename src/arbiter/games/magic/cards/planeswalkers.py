@@ -14,16 +14,16 @@ from arbiter.games.magic.definition import Planeswalker
 from arbiter.games.magic.delayed import this_turn
 from arbiter.games.magic.durations import end_of_turn, indefinitely
 from arbiter.games.magic.emblems import GetEmblem
-from arbiter.games.magic.events import Casts, DealsDamage, DiesOrIsExiled, Enters, your_upkeep
+from arbiter.games.magic.events import Casts, DealsDamage, Dies, Enters, Leaves, your_upkeep
 from arbiter.games.magic.keywords import deathtouch, haste
 from arbiter.games.magic.kinds import Spells, creature, nonland_permanent, of_type, spell_of_type, you, yours
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import Add
-from arbiter.games.magic.numbers import Twice
+from arbiter.games.magic.numbers import Twice, cards_drawn
 from arbiter.games.magic.permissions import cast_one_free, free_ways
 from arbiter.games.magic.qualities import tapped, token
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.state import GHOSTFORM, LIVES, PLUS, Magic, permanent
+from arbiter.games.magic.state import EXILE, GHOSTFORM, LIVES, PLUS, Magic, permanent
 from arbiter.games.magic.statics import cannot_be_blocked, has, until
 from arbiter.games.magic.tolls import tap
 from arbiter.games.magic.triggers import IT
@@ -94,19 +94,6 @@ class XItWasCastWith(Spoken):
         return "X"
 
 
-@dataclass(frozen=True, slots=True)
-class CardsDrawn(Spoken):
-    """How many cards you have drawn this turn."""
-
-    def value(self, game: Magic, at: At) -> int:
-        return game.drawn[at.seat]
-
-    def say(self, lang: str) -> str:
-        return CARDS_DRAWN.say(lang)
-
-
-CARDS_DRAWN = Words("the number of cards you've drawn this turn", "你本回合中抽過之牌的數量")
-
 # --- Tyvar Kell ------------------------------------------------------------------------------------------------------
 
 
@@ -131,13 +118,13 @@ CARDS = (
                      until(end_of_turn, SpellAndPermanent(IT, Words("it", "它")), has(haste)), Draw(YOU, 2)))))),
     Planeswalker("Kaya the Inexorable", "無蹤卡婭", "{3}{W}{B}", "Legendary Kaya", 5,
                  Loyalty(1, seq(PutCounters(UpTo(1, creature - token), 1, GHOSTFORM), until(indefinitely, it, has(
-                     When(DiesOrIsExiled(this_creature), seq(ReturnToHand(its_card_in_exile_too), Create(YOU, 1, "spirit"))))))),
+                     When(Dies(this_creature) | Leaves(this_creature, EXILE), seq(ReturnToHand(its_card_in_exile_too), Create(YOU, 1, "spirit"))))))),
                  Loyalty(-3, Exile(Target(nonland_permanent))),
                  Loyalty(-7, GetEmblem(AtThe(your_upkeep, MayCastFromAnywhere(LegendarySpells(Words("legendary spell", "傳奇咒語"))))))),
     Planeswalker("Niko Aris", "尼科阿里斯", "{X}{W}{U}{U}", "Legendary Niko", 3,
                  When(Enters(this), Create(YOU, XItWasCastWith(), "shard")),
                  Loyalty(1, seq(until(end_of_turn, UpTo(1, creature & yours), cannot_be_blocked),
                                 this_turn(Whenever(DealsDamage(that_one), ReturnToHand(it))))),
-                 Loyalty(-1, Damage(Twice(CardsDrawn()), Target(creature & tapped))),
+                 Loyalty(-1, Damage(Twice(cards_drawn), Target(creature & tapped))),
                  Loyalty(-1, Create(YOU, 1, "shard"))),
 )

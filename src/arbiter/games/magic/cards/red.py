@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, If, IfElse, Node, Spoken, happening, say, seq
+from arbiter.core.effects import At, If, IfElse, Node, happening, say, seq
+from arbiter.core.events import Given
 from arbiter.core.selectors import Opponent, Selector
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
@@ -19,15 +20,14 @@ from arbiter.games.magic.durations import end_of_turn, end_of_your_next_turn
 from arbiter.games.magic.events import (
     ActivatesBoast,
     Attacks,
-    AttacksOrIsTargeted,
     BecomesBlocked,
     BecomesTapped,
+    BecomesTarget,
     Casts,
     DealsCombatDamage,
     DealsDamage,
     Dies,
     Enters,
-    OnlyIf,
     your_upkeep,
 )
 from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
@@ -74,9 +74,15 @@ from arbiter.games.magic.moving import mill, move
 from arbiter.games.magic.numbers import Greatest, InCommon, Plus, Twice, count, power_of, snow_spent, that_many
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import cast_one_free, free_ways
-from arbiter.games.magic.qualities import attached_to_this, attacking, being, mana_value, snow
+from arbiter.games.magic.qualities import AttachedTo, attacking, being, mana_value, snow
 from arbiter.games.magic.replacement import Instead
-from arbiter.games.magic.replacing import SoMuch, WouldDeal, WouldDie, as_much, exile_instead
+from arbiter.games.magic.replacing import (
+    SoMuch,
+    WouldDeal,
+    WouldDie,
+    as_much,
+    exile_instead,
+)
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.spell_copies import CopySpell, new_targets
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
@@ -111,7 +117,9 @@ from arbiter.games.magic.who import (
     controller_of,
     damaged_this_way,
     defending_player,
+    destroyed_this_way,
     it,
+    itself,
     that_card,
     that_creature,
     that_spell,
@@ -171,22 +179,6 @@ say(AddTwoAndTwo, en="add two mana of any one color and two mana of any other co
 
 
 @dataclass(frozen=True, slots=True)
-class DestroyedThisWay(Spoken):
-    """Something of a kind was destroyed just now."""
-
-    what: Selector
-
-    def true(self, game: Magic, at: At) -> bool:
-        return bool(at.bound.get("destroyed")) and any(self.what.matches(game, at, ref) for ref in at.bound.get(IT, ()))
-
-    def say(self, lang: str) -> str:
-        return DESTROYED.say(lang).format(self.what.one(lang))
-
-
-DESTROYED = Words("{} is destroyed this way", "以此法消滅了{}")
-
-
-@dataclass(frozen=True, slots=True)
 class AttachToEach(Node):
     """For each of some creatures, you may attach something of a kind to it; all are attached at the same time."""
 
@@ -214,8 +206,8 @@ class FromGraveyard(AtThe):
     """What happens as a step begins, if a condition is met just then, while the card lies in the graveyard."""
 
     def say(self, lang: str) -> str:
-        assert isinstance(self.event, OnlyIf)
-        return TRIGGERS_ONLY_IF.say(lang).format(AtThe.say(self, lang), self.event.given.say(lang))
+        assert isinstance(self.event, Given)
+        return TRIGGERS_ONLY_IF.say(lang).format(AtThe(self.event.event, self.effect).say(lang), self.event.condition.say(lang))
 
 
 TRIGGERS_ONLY_IF = Words("{}. This ability triggers only if this card is in your graveyard and {}", "{}。只有在此牌在你墳墓場中且{}時，此異能才會觸發")
@@ -285,7 +277,7 @@ CARDS = (
              Whenever(ActivatesBoast(you), PutCounters(this_creature, 1, PLUS))),
     Instant("Frost Bite", "冰霜噬咬", "{R}", IfElse(Controls(permanent_ & snow & yours, 3), Damage(3, BITTEN), Damage(2, BITTEN)), line="snow"),
     Creature("Goldspan Dragon", "跨金橋巨龍", "{3}{R}{R}", "Dragon", 4, 4, flying, haste,
-             Whenever(AttacksOrIsTargeted(this_creature), Create(YOU, 1, "treasure")),
+             Whenever(Attacks(this_creature) | BecomesTarget(this_creature, spell_), Create(YOU, 1, "treasure")),
              Static(treasure & yours, has(Activate(tap + sacrifice_this, add_two_of_any_color)))),
     Creature("Hagi Mob", "哈吉暴群", "{4}{R}", "Troll Berserker", 5, 4, Boast("{1}{R}", Damage(1, Target(any_target)))),
     Creature("Immersturm Raider", "無盡風暴劫掠者", "{1}{R}", "Demon Berserker", 2, 1,
@@ -300,7 +292,7 @@ CARDS = (
             seq(Damage(3, Target(any_target)), until(end_of_turn, damaged_this_way, Gets(5, 0)))),
     Creature("Quakebringer", "撼地狂漢", "{3}{R}{R}", "Giant Berserker", 5, 4, Rule(CannotGainLife(your_opponents)),
              AtThe(your_upkeep, Damage(2, EACH_OPPONENT)),
-             Beyond(GRAVEYARD, FromGraveyard(OnlyIf(your_upkeep, Controls(giant & yours)), Damage(2, EACH_OPPONENT))),
+             Beyond(GRAVEYARD, FromGraveyard(Given(your_upkeep, Controls(giant & yours)), Damage(2, EACH_OPPONENT))),
              foretell("{2}{R}{R}")),
     Sorcery("Reckless Crew", "魯莽船員", "{3}{R}",
             seq(Create(YOU, Plus(count(vehicle & yours), count(equipment & yours)), "dwarf-berserker"), AttachToEach(equipment & yours))),
@@ -309,9 +301,9 @@ CARDS = (
     Sorcery("Seize the Spoils", "大有斬獲", "{2}{R}", AdditionalCost(Discarding(1)), seq(Draw(YOU, 2), Create(YOU, 1, "treasure"))),
     Sorcery("Shackles of Treachery", "變節枷鎖", "{2}{R}",
             seq(until(end_of_turn, Target(creature), UnderControl()), Untap(that_creature), until(end_of_turn, it, has(
-                haste, Whenever(DealsDamage(this_creature), Destroy(Target(equipment & attached_to_this))))))),
+                haste, Whenever(DealsDamage(this_creature), Destroy(Target(equipment & AttachedTo(itself)))))))),
     Instant("Smashing Success", "錘碎成果", "{3}{R}",
-            seq(Destroy(Target(artifact | land)), If(DestroyedThisWay(artifact), Create(YOU, 1, "treasure")))),
+            seq(Destroy(Target(artifact | land)), If(IsA(destroyed_this_way, artifact), Create(YOU, 1, "treasure")))),
     Instant("Squash", "壓扁", "{4}{R}", CostsLess(3, Controls(giant & yours)), Damage(6, Target(creature | planeswalker))),
     Instant("Tibalt's Trickery", "提勃的詐術", "{1}{R}", seq(CounterSpell(COUNTERED), TrickTheirLibrary(COUNTERED))),
     Equipment("Tormentor's Helm", "折磨者頭盔", "{R}", "", Static(equipped_creature, Gets(1, 1)),

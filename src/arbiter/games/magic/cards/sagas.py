@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Spoken, say, seq
+from arbiter.core.effects import At, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Selector, Trait, Worded
+from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Selector, Worded
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Words, opened
 from arbiter.games.magic.abilities import Activate, Chapter, Whenever, plural
@@ -19,7 +19,7 @@ from arbiter.games.magic.delayed import Meanwhile, this_turn
 from arbiter.games.magic.durations import FOR_EVER, end_of_turn, end_of_your_next_turn, indefinitely, your_next_turn
 from arbiter.games.magic.elsewhere import MayCastFromAmong
 from arbiter.games.magic.entering import enter
-from arbiter.games.magic.events import Attacks, Casts, DealCombatDamage, OneOrMore
+from arbiter.games.magic.events import Attacks, Casts, DealsCombatDamage, OneOrMore
 from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
 from arbiter.games.magic.foretelling import printed_costs
 from arbiter.games.magic.keywords import deathtouch, double_strike, flying, haste
@@ -43,9 +43,11 @@ from arbiter.games.magic.kinds import (
     owned_in_exile,
     permanent_,
     planeswalker,
+    source,
     spell_,
     spell_of_type,
     that_player,
+    that_players,
     theirs,
     you,
     yours,
@@ -55,22 +57,24 @@ from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, know_among, look_at, pick_hidden, reveal
 from arbiter.games.magic.mana import Add, only_foretell, stays
 from arbiter.games.magic.moving import move
-from arbiter.games.magic.numbers import Greatest, Twice, count, power_of
+from arbiter.games.magic.numbers import Difference, Greatest, Twice, count, power_of
 from arbiter.games.magic.offers import YouMay, may_do
 from arbiter.games.magic.qualities import (
+    EXACTLY,
+    LESS,
     Called,
+    NamedLike,
+    SharesType,
     basic,
     being,
     exiled_with_this,
     having,
     mana_value,
-    measure,
     power,
     snow,
 )
 from arbiter.games.magic.replacement import Entering, Instead
-from arbiter.games.magic.replacing import DealtTo, WouldDeal, source
-from arbiter.games.magic.shelf import CARDS as ALL_CARDS
+from arbiter.games.magic.replacing import DealtTo, WouldDeal
 from arbiter.games.magic.spell_costs import Cheaper
 from arbiter.games.magic.state import (
     BATTLEFIELD,
@@ -110,8 +114,6 @@ from arbiter.games.magic.verbs import (
 )
 from arbiter.games.magic.who import (
     ANY_NUMBER,
-    CHOSEN,
-    WHICH,
     Again,
     All,
     Bound,
@@ -121,11 +123,12 @@ from arbiter.games.magic.who import (
     Players,
     Target,
     UpTo,
-    Who,
     choose_some,
     it,
+    picked,
     that_creature,
     them,
+    this_creature,
 )
 from arbiter.games.magic.zones import shuffle
 
@@ -186,74 +189,6 @@ class ReturnBeing(ToThings):
 
 
 RETURN_BEING = Words("return {} to the battlefield with a flying counter on it. {}", "將{}移回戰場，且其上有一個飛行指示物。{}")
-
-# --- Battle for Bretagard --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class OfDifferentNames(Who):
-    """Any number of things of a kind, no two with the same name, chosen as the effect happens."""
-
-    what: Selector
-
-    @clauses("KHM-C-battle-for-bretagard-01", "KHM-C-battle-for-bretagard-02")
-    def pick(self, game: Magic, at: At) -> Picking:
-        left, found = self.what.all(game, at), list[int]()
-        while left:
-            answer = yield WHICH(at.seat, at.address, left, True)
-            if answer == CHOSEN():
-                break
-            found.append(int(answer[1]))
-            name = ALL_CARDS[look(game, found[-1]).face].name
-            left = [ref for ref in left if ALL_CARDS[look(game, ref).face].name != name]
-        at.bound[IT] = tuple(found)
-        return found
-
-    def say(self, lang: str) -> str:
-        return DIFFERENT_NAMES.say(lang).format(plural(self.what, lang))
-
-
-DIFFERENT_NAMES = Words("any number of {} with different names", "任意數量名稱各不相同的{}")
-
-
-# --- Fall of the Impostor --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Strongest(Who):
-    """The creature with the greatest power among those a player controls; among equals the player of the effect chooses."""
-
-    whose: Target
-
-    @clauses("KHM-C-fall-of-the-impostor-01", "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
-    def pick(self, game: Magic, at: At) -> Picking:
-        seats = [seat_of(ref) for ref in (yield from self.whose.pick(game, at))]
-        able = [ref for ref in creature.all(game, at) if look(game, ref).controller in seats]
-        most = max((look(game, ref).power for ref in able), default=0)
-        return (yield from choose_some(game, at, at.seat, [ref for ref in able if look(game, ref).power == most], 1, 1))
-
-    def say(self, lang: str) -> str:
-        return STRONGEST.say(lang).format(self.whose.say(lang))
-
-
-STRONGEST = Words("a creature with the greatest power among creatures {} controls", "{}所操控之生物中力量最大的一個生物")
-
-# --- Firja's Retribution ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class WeakerThanThis(Quality):
-    """With less power than the creature itself has, or last had."""
-
-    @clauses("KHM-C-firjas-retribution-02")
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return measure(game, thing, "power") < measure(game, at.source, "power")
-
-    def worded(self, lang: str) -> Worded:
-        return Worded(Phrase, WEAKER.say(lang))
-
-
-WEAKER = Words("with power less than this creature's power", "力量小於此生物的")
 
 # --- Invasion of the Giants ------------------------------------------------------------------------------------------
 
@@ -384,27 +319,6 @@ say(ShuffleIn, en="their owners shuffle {who} into their libraries", zh="其擁�
 
 
 @dataclass(frozen=True, slots=True)
-class SharesCardType(Trait):
-    """With a card type in common with what was picked before it."""
-
-    @clauses("KHM-C-the-trickster-gods-heist-05")
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return all(look(game, thing).types & look(game, other).types for other in at.bound.get(PICKED, ()) if other > 0)
-
-
-@dataclass(frozen=True, slots=True)
-class NotPicked(Trait):
-    """Another one than what was picked before it."""
-
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return thing not in at.bound.get(PICKED, ())
-
-    @property
-    def other(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True, slots=True)
 class ExchangeControl(Effect):
     """Exchange control of two things: not unless both are there, under different players (701.10)."""
 
@@ -440,28 +354,8 @@ def may_exchange(one: Target, other: Target) -> YouMay:
     return YouMay(ExchangeControl(one, other, until(indefinitely, it, UnderControl())))
 
 
-not_picked = NotPicked(Words("", ""))
-sharing_a_card_type = SharesCardType(Place("that shares a card type with it", "與其有共通牌類別的"))
+sharing_a_card_type = SharesType(Place("that shares a card type with it", "與其有共通牌類別的"), None, PICKED, "types")
 tradable = permanent_ - basic - creature
-
-# --- Waking the Trolls -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class FewerThanYours(Spoken):
-    """By how many things of a kind a player has fewer than you."""
-
-    what: Selector
-
-    def value(self, game: Magic, at: At) -> int:
-        held = [look(game, ref).controller for ref in self.what.all(game, at)]
-        return max(0, held.count(at.seat) - sum(held.count(seat) for seat in at.bound.get("player", ())))
-
-    def say(self, lang: str) -> str:
-        return FEWER.say(lang).format(plural(self.what, lang))
-
-
-FEWER = Words("how many fewer {} they control than you", "該對手所操控的{}比你少的數量")
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
@@ -476,7 +370,7 @@ CARDS = (
          Chapter((3,), ReturnBeing(Target(your_dead_creature), FLYING_COUNTER, until(indefinitely, that_creature, Is("angel warrior"))))),
     Saga("Battle for Bretagard", "碧塔嘉保衛戰", "{1}{G}{W}", "",
          Chapter((1,), Create(YOU, 1, "human-warrior")), Chapter((2,), Create(YOU, 1, "elf-warrior")),
-         Chapter((3,), seq(Choose((OfDifferentNames(artifact_or_creature_token & yours),)), CreateCopy(them)))),
+         Chapter((3,), seq(Choose((Chosen(artifact_or_creature_token & yours - NamedLike(picked), 0, ANY_NUMBER),)), CreateCopy(them)))),
     Saga("Battle of Frost and Fire", "霜與火之戰", "{3}{U}{R}", "",
          Chapter((1,), Damage(4, Each(creature - being("Giant") | planeswalker))), Chapter((2,), Scry(YOU, 3)),
          Chapter((3,), this_turn(Whenever(Casts(you, spell_ & mana_value(5, 1)), seq(Draw(YOU, 2), Discard(YOU, 1)))))),
@@ -494,10 +388,12 @@ CARDS = (
          Chapter((2,), this_turn(Whenever(Attacks(berserker), seq(Draw(YOU, 1), LoseLife(YOU, 1))))),
          Chapter((3,), Add("{R}", times=count(berserker & yours), rider=stays))),
     Saga("Fall of the Impostor", "冒名客之死", "{1}{G}{W}", "",
-         Chapter((1, 2), PutCounters(UpTo(1, creature), 1, PLUS)), Chapter((3,), Exile(Strongest(Target(opponent_))))),
+         Chapter((1, 2), PutCounters(UpTo(1, creature), 1, PLUS)), Chapter((3,), seq(
+             Choose((Target(opponent_),)),
+             Exile(Chosen(creature & that_players & power(Greatest("power", creature & that_players), EXACTLY)))))),
     Saga("Firja's Retribution", "菲妍的報償", "{1}{W}{W}{B}", "",
          Chapter((1,), Create(YOU, 1, "angel-warrior")),
-         Chapter((2,), until(end_of_turn, All(angel & yours), has(Activate(tap, Destroy(Target(creature & WeakerThanThis())))))),
+         Chapter((2,), until(end_of_turn, All(angel & yours), has(Activate(tap, Destroy(Target(creature & power(power_of(this_creature), LESS))))))),
          Chapter((3,), until(end_of_turn, All(angel & yours), has(double_strike)))),
     Saga("Forging the Tyrite Sword", "鈦晶劍鍛造志", "{1}{R}{W}", "",
          Chapter((1, 2), Create(YOU, 1, "treasure")),
@@ -524,7 +420,7 @@ CARDS = (
          Chapter((3,), ReturnToHand(Target(card_in_graveyard & in_your_graveyard & WithForetell())))),
     Saga("The Raven's Warning", "烏鴉示警", "{1}{W}{U}", "",
          Chapter((1,), seq(Create(YOU, 1, "bird"), GainLife(YOU, 2))),
-         Chapter((2,), this_turn(Whenever(OneOrMore(DealCombatDamage(creature & yours & having(flying))),
+         Chapter((2,), this_turn(Whenever(OneOrMore(DealsCombatDamage(creature & yours & having(flying))),
                                           seq(LookAtHand(Players(that_player)), Draw(YOU, 1))))),
          Chapter((3,), BringFromOutside())),
     Saga("Showdown of the Skalds", "北地詩人賽詩會", "{2}{R}{W}", "",
@@ -534,11 +430,11 @@ CARDS = (
          Chapter((1,), Mill(YOU, 3)), Chapter((2,), ReturnToHand(UpTo(2, permanent_card & snow & in_your_graveyard))),
          Chapter((3,), seq(Choose((InEachGraveyard(card_in_graveyard, 3, 3),)), ShuffleIn(those_cards)))),
     Saga("The Trickster-God's Heist", "詐術神騙局", "{2}{U}{B}", "",
-         Chapter((1,), may_exchange(Target(creature), Target(creature & not_picked))),
-         Chapter((2,), may_exchange(Target(tradable), Target(tradable & not_picked & sharing_a_card_type))),
+         Chapter((1,), may_exchange(Target(creature), Target(creature - picked))),
+         Chapter((2,), may_exchange(Target(tradable), Target(tradable - picked & sharing_a_card_type))),
          Chapter((3,), seq(LoseLife(Target(a_player), 3), GainLife(YOU, 3)))),
     Saga("Waking the Trolls", "喚醒巨魔", "{4}{R}{G}", "",
          Chapter((1,), Destroy(Target(land))),
          Chapter((2,), PutOntoBattlefield(Target(cards_in(GRAVEYARD, LAND, land_card) & in_a_graveyard))),
-         Chapter((3,), seq(Choose((Target(opponent_),)), Create(YOU, FewerThanYours(land), "troll-warrior")))),
+         Chapter((3,), seq(Choose((Target(opponent_),)), Create(YOU, Difference(count(land & yours), count(land & that_players)), "troll-warrior")))),
 )

@@ -23,8 +23,14 @@ from arbiter.games.magic.abilities import (
 )
 from arbiter.games.magic.arrivals import MayPutFromHand, ReturnToBattlefield, ReturnToOwners
 from arbiter.games.magic.cards.runes import Rune
-from arbiter.games.magic.conditions import Fits, LifeAbove, OpponentHasMore, Reaches, was_foretold, was_second_spell
-from arbiter.games.magic.conditions import GainedLife as HasGained
+from arbiter.games.magic.conditions import (
+    Fits,
+    LifeAbove,
+    at_least,
+    more_than,
+    was_foretold,
+    was_second_spell,
+)
 from arbiter.games.magic.costs import cost
 from arbiter.games.magic.definition import Aura, Creature, Enchantment, Equipment, Instant, Sorcery
 from arbiter.games.magic.delayed import this_turn
@@ -34,7 +40,6 @@ from arbiter.games.magic.events import (
     BecomesTapped,
     Dies,
     Enters,
-    EntersOrDies,
     ExilesSome,
     Leaves,
     SecondSpell,
@@ -67,13 +72,14 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
-from arbiter.games.magic.numbers import AllCountersOn, Of, X, snow_spent, that_many
+from arbiter.games.magic.numbers import CountersOn, Of, X, count, life_gained, snow_spent, that_many
 from arbiter.games.magic.offers import may_do, may_pay
 from arbiter.games.magic.qualities import (
     SharesType,
-    attacking_or_blocking,
+    attacking,
     basic,
     being,
+    blocking,
     enchanted_or_equipped,
     legendary,
     mana_value,
@@ -241,7 +247,7 @@ CARDS = (
                  cards_in(GRAVEYARD, ARTIFACT | ENCHANTMENT, Words("artifact or enchantment card", "神器或結界牌")) & in_your_graveyard))))),
     Enchantment("Rally the Ranks", "集結軍伍", "{1}{W}", "", chooses_type, Static(creature & yours & of_chosen_type, Gets(1, 1))),
     Creature("Resplendent Marshal", "華輝統帥使", "{1}{W}{W}", "Angel Warrior", 3, 3, flying,
-             When(EntersOrDies(this_creature), may_do(Exiling(your_creature_card & other_card), WhenYouDo(PutCounters(
+             When(Enters(this_creature) | Dies(this_creature), may_do(Exiling(your_creature_card & other_card), WhenYouDo(PutCounters(
                  Each(creature & yours & another & SharesType(Phrase("that shares a creature type with the exiled card",
                                                                      "與所放逐之牌有共同生物類別的"), None, "exiled")), 1, PLUS))))),
     Instant("Revitalize", "再現活力", "{1}{W}", seq(GainLife(YOU, 3), Draw(YOU, 1))),
@@ -262,7 +268,7 @@ CARDS = (
              foretell("{3}{W}")),
     Creature("Sigrid, God-Favored", "神靈眷恩西格莉德", "{1}{W}{W}", "Legendary Human Warrior", 2, 2, flash, first_strike,
              Protection(creature & being("God")),
-             When(Enters(this_creature), ExileUntilLeaves(UpTo(1, creature & attacking_or_blocking), this_creature))),
+             When(Enters(this_creature), ExileUntilLeaves(UpTo(1, creature & (attacking | blocking)), this_creature))),
     Aura("Spectral Steel", "幽靈鋼鋒", "{1}{W}", "", creature, Static(enchanted_creature, Gets(2, 2)),
          Beyond(GRAVEYARD, Activate("{1}{W}" + exile_this_from_graveyard, ReturnToHand(Target(
              cards_in(GRAVEYARD, -1, Words("Aura or Equipment card", "靈氣或武具牌"), AURA | EQUIPMENT) & in_your_graveyard & another))))),
@@ -281,7 +287,7 @@ CARDS = (
     Instant("Wings of the Cosmos", "寰宇羽翼", "{W}", seq(until(end_of_turn, Target(creature), Gets(1, 3), has(flying)), Untap(it))),
 
     Creature("Valkyrie Harbinger", "先兆女武神", "{4}{W}{W}", "Angel Cleric", 4, 5, flying, lifelink,
-             AtThe(each_end_step, Create(YOU, 1, "angel"), given=HasGained(4))),
+             AtThe(each_end_step, Create(YOU, 1, "angel"), given=at_least(life_gained, 4))),
     Instant("Armed and Armored", "全副武裝", "{1}{W}",
             seq(until(end_of_turn, All(vehicle & yours), Is("artifact creature")),
                 Choose((Chosen(dwarf & yours),)), Attach(Chosen(equipment & yours, 0, ANY_NUMBER), it))),
@@ -295,11 +301,11 @@ CARDS = (
             this_turn(Instead(WouldDie(permanent_ & yours), ExileInstead(AtThe(next_end_step, ReturnToOwners(it))))), foretell("{1}{W}")),
     Creature("Hero of Bretagard", "碧塔嘉勇士", "{2}{W}", "Human Warrior", 1, 1,
              Whenever(ExilesSome(you), PutCounters(this_creature, that_many, PLUS)),
-             Static(this_creature, has(flying), Is("Angel"), given=Reaches(AllCountersOn(itself), 5)),
-             Static(this_creature, has(indestructible), Is("God"), given=Reaches(AllCountersOn(itself), 10))),
+             Static(this_creature, has(flying), Is("Angel"), given=at_least(CountersOn(itself), 5)),
+             Static(this_creature, has(indestructible), Is("God"), given=at_least(CountersOn(itself), 10))),
     Creature("Stoic Farmer", "寡慾農夫", "{3}{W}", "Dwarf Peasant", 3, 3,
              When(Enters(this_creature), SearchDepending(
-                 cards_in(LIBRARY, LAND, Words("Plains card", "平原牌"), SUBTYPE["Plains"]) & basic, OpponentHasMore(land))),
+                 cards_in(LIBRARY, LAND, Words("Plains card", "平原牌"), SUBTYPE["Plains"]) & basic, more_than(count(land & theirs), count(land & yours)))),
              foretell("{1}{W}")),
 )
 MOVES = (BOTH, ONLY_GRAVEYARD, NOWHERE)
