@@ -114,7 +114,6 @@ from arbiter.games.magic.verbs import (
 )
 from arbiter.games.magic.who import (
     ANY_NUMBER,
-    Again,
     All,
     Bound,
     Chosen,
@@ -142,7 +141,6 @@ elf_or_tyvar_card = cards_in(GRAVEYARD, -1, Words("Elf or Tyvar card", "妖精�
 giant_card = cards_in(HAND, -1, Words("Giant card", "巨人牌"), SUBTYPE["Giant"])
 creature_or_planeswalker_card = cards_in(GRAVEYARD, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌"))
 permanent_card = cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌"))
-mauled = UpTo(1, creature | planeswalker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,8 +375,7 @@ CARDS = (
     Saga("The Bears of Littjara", "利雅拉諸熊錄", "{1}{G}{U}", "",
          Chapter((1,), Create(YOU, 1, "shapeshifter")),
          Chapter((2,), until(indefinitely, Target(creature & being("Shapeshifter") & yours, 0, ANY_NUMBER), HasBase(4, 4))),
-         Chapter((3,), seq(Choose((mauled,)), Damage(
-             power_of(it), Again(mauled, Words("that permanent", "該永久物")), by=Each(creature & yours & power(4)))))),
+         Chapter((3,), Damage(power_of(it), UpTo(1, creature | planeswalker), by=Each(creature & yours & power(4))))),
     Saga("Binding the Old Gods", "禁錮古神記", "{2}{B}{G}", "",
          Chapter((1,), Destroy(Target(nonland_permanent & theirs))),
          Chapter((2,), Search(cards_in(LIBRARY, LAND, Words("Forest card", "樹林牌"), FOREST), BATTLEFIELD, tapped=True)),
