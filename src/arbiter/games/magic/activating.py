@@ -15,9 +15,10 @@ from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.entering import add_counters, counters_on, put_counters
 from arbiter.games.magic.layers import STACKED, changed, in_force, look, remembered
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, available, is_mana_ability, payable
+from arbiter.games.magic.mana import available, is_mana_ability, payable
 from arbiter.games.magic.paying import pay
 from arbiter.games.magic.shelf import NODES, USABLE
+from arbiter.games.magic.spending import Purpose
 from arbiter.games.magic.state import ACTIVATED as AN_ABILITY
 from arbiter.games.magic.state import LOYALTY, SLOT, Item, Magic, Permanent, here, ref_of
 from arbiter.games.magic.statics import BOASTS_TWICE, CANNOT_ACTIVATE, ONLY_MANA_ABILITIES

@@ -10,18 +10,22 @@ from typing import Any, ClassVar, NamedTuple
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, Node
 from arbiter.core.ledger import Refusal
+from arbiter.core.selectors import Selector, This
+from arbiter.core.standing import Until
+from arbiter.core.text import Words
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import Part
+from arbiter.games.magic.abilities import Part, plural
 from arbiter.games.magic.costs import Cost, Mana, Toll
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.foretelling import foretell_costs, foretold_since
 from arbiter.games.magic.keywords import FLASH
 from arbiter.games.magic.layers import STACKED, changed, in_force, remembered
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, available, payable
+from arbiter.games.magic.mana import available, payable
 from arbiter.games.magic.paying import pay
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import ABILITIES, BACK, CARDS, EFFECT, KEYWORDS, NODES
+from arbiter.games.magic.spending import Purpose
 from arbiter.games.magic.state import (
     ALL_EYES,
     EXILE,
@@ -38,6 +42,8 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.targets import become_targets, choose_modes, choose_targets, has_targets, wants_targets
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import INSTANT, LAND
+from arbiter.games.magic.units import NO_MANA
+from arbiter.games.magic.weighing import Weighed
 from arbiter.games.magic.who import Target
 from arbiter.games.magic.zones import relocate
 
@@ -65,12 +71,9 @@ class Way(NamedTuple):
     """Whether its mana cost is not paid, so that X is 0."""
     instantly: bool = False
     """Whether it may be cast as though it had flash."""
-    as_any: bool = False
-    """Whether mana of any kind may be spent."""
-    snow_as_any: bool = False
+    as_any: int = NO_MANA
+    """Which mana may be spent as though it were of any colour: the bits that it must have."""
     fate: int = GRAVEYARD
-    uses: str = ""
-    """The address of the permission that is used up."""
     tolls: tuple[Toll, ...] = ()
     """What this way asks for beside mana."""
     tapped: bool = False
@@ -78,10 +81,19 @@ class Way(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Permission(Part):
-    """Cards may be played from elsewhere, or in another way."""
+class OfCasting(Part):
+    """What is said of how cards are played: of all that it is true of, or of a single spell."""
 
     of_rules: ClassVar[bool] = True
+
+    def say_once(self, lang: str) -> str:
+        """Its words where the first spell that it is about uses it up."""
+        raise TypeError(f"{type(self).__name__} does not say what it does for a single spell")
+
+
+@dataclass(frozen=True, slots=True)
+class Permission(OfCasting):
+    """Cards may be played from elsewhere, or in another way."""
 
     @property
     def sort(self) -> type:
@@ -97,17 +109,17 @@ class Permission(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class CostChange(Part):
+class CostChange(OfCasting):
     """What spells or abilities cost is changed; increases come before reductions (601.2f)."""
-
-    of_rules: ClassVar[bool] = True
-    reduces: ClassVar[bool] = False
-    once: ClassVar[bool] = False
-    """Whether the first spell whose cost it changes uses it up."""
 
     @property
     def sort(self) -> type:
         return CostChange
+
+    @property
+    def reduces(self) -> bool:
+        """Whether things cost less, not more."""
+        return False
 
     def concerns(self, game: Magic, at: At, purpose: Purpose) -> bool:
         """Whether it changes the cost of something."""
@@ -152,40 +164,40 @@ class OwnWay(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class OwnAlternative(Node):
-    """An ability of a spell: another cost for which it may be cast."""
+class MayCastFor(Part):
+    """Some spells may be cast for another cost than their mana cost; as an ability of its own it is about the spell itself."""
 
+    what: Selector
     price: Cost
-
-
-@dataclass(frozen=True, slots=True)
-class Alternative(Part):
-    """Some spells may be cast for another cost."""
-
     of_rules: ClassVar[bool] = True
 
-    @property
-    def sort(self) -> type:
-        return Alternative
+    def say(self, lang: str) -> str:
+        parts = [str(self.price.mana), *(toll.say(lang) for toll in self.price.tolls)]
+        return RATHER.say(lang).format(AND.say(lang).join(parts), self.what.say(lang) if isinstance(self.what, This) else plural(
+            self.what, lang))
 
-    def price_of(self, game: Magic, at: At, seat: int, face: int) -> Cost | None:
-        """The cost for which a player may cast a face instead, if there is one."""
-        raise TypeError(f"{type(self).__name__} does not say what may be cast for what")
+
+AND = Words(" and ", "且")
+RATHER = Words("you may pay {} rather than pay the mana cost of {}", "你可以支付{}，而不支付{}的魔法力費用")
 
 
 @dataclass(frozen=True, slots=True)
 class CannotCast(Part):
     """Some spells cannot be cast."""
 
+    what: Selector
     of_rules: ClassVar[bool] = True
 
-    @property
-    def sort(self) -> type:
-        return CannotCast
-
+    @clauses("MTG-CAST-01")
     def forbids(self, game: Magic, at: At, seat: int, slot: int, face: int) -> bool:
         """Whether a player cannot cast this."""
-        raise TypeError(f"{type(self).__name__} does not say what it forbids")
+        return self.what.matches(game, at, Weighed(seat, face, slot).ref)
+
+    def say(self, lang: str) -> str:
+        return CANNOT_CAST.say(lang).format(plural(self.what, lang))
+
+
+CANNOT_CAST = Words("players can't cast {}", "玩家不能施放{}")
 
 
 # --- what may be cast, and how ---------------------------------------------------------------------------------------
@@ -230,16 +242,15 @@ def from_hand(face: int) -> tuple[Way, ...]:
 @clauses("MTG-COST-06", "KHM-C-stalwart-valkyrie-01", "KHM-C-runeforge-champion-01", "KHM-C-runeforge-champion-02")
 def alternatives(game: Magic, seat: int, face: int, code: int = 0) -> list[Way]:
     """The other costs for which a player may cast a card, with either face."""
-    granted, found = in_force(game).parts.get(Alternative, ()), list[Way]()
+    granted, found = in_force(game).parts.get(MayCastFor, ()), list[Way]()
     if not granted and not own_prices(face) and not own_prices(BACK[face]):
         return found
     for side in dict.fromkeys((face, BACK[face])):
         prices = list(own_prices(side))
         for part, at in granted:
-            assert isinstance(part, Alternative)
-            price = part.price_of(game, at, seat, side)
-            if price is not None and price not in prices:
-                prices.append(price)
+            assert isinstance(part, MayCastFor)
+            if part.price not in prices and part.what.matches(game, at, Weighed(seat, side).ref):
+                prices.append(part.price)
         for price in prices:
             found.append(Way(code + ALTERNATIVE_WAY + len(found), side, price.mana, tolls=price.tolls))
     return found
@@ -248,7 +259,7 @@ def alternatives(game: Magic, seat: int, face: int, code: int = 0) -> list[Way]:
 @cache
 def own_prices(face: int) -> tuple[Cost, ...]:
     """The other costs for which a face says that it may be cast."""
-    return tuple(node.price for node in (NODES[address] for address in ABILITIES[face]) if isinstance(node, OwnAlternative))
+    return tuple(node.price for node in (NODES[address] for address in ABILITIES[face]) if isinstance(node, MayCastFor))
 
 
 @cache
@@ -343,7 +354,7 @@ def affordable(game: Magic, seat: int, slot: int, way: Way) -> bool:
 def out_of_reach(game: Magic, seat: int, slot: int) -> bool:
     """Whether a card in the hand costs more than there is in any way, as can be seen at once where nothing changes what it costs."""
     parts, least = in_force(game).parts, least_cost(game.face[slot])
-    return least > 0 and CostChange not in parts and Alternative not in parts and Permission not in parts and least > available(game, seat)
+    return least > 0 and CostChange not in parts and MayCastFor not in parts and Permission not in parts and least > available(game, seat)
 
 
 @cache
@@ -356,7 +367,7 @@ def least_cost(face: int) -> int:
 
 def purpose_of(seat: int, way: Way) -> Purpose:
     """What the mana for a spell is spent on."""
-    return Purpose(seat, way.face, as_any=way.as_any, snow_as_any=way.snow_as_any)
+    return Purpose(seat, way.face, as_any=way.as_any)
 
 
 @clauses("MTG-CAST-05", "MTG-COST-03", "MTG-COST-04", "MTG-COST-07", "MTG-KEYW-13")
@@ -476,7 +487,7 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     item.bound["foretold"], item.tapped = (int(was_foretold),), way.tapped
     price = total(game, seat, slot, way)
     more = more_for_x(game, seat, slot, way, price.mana)
-    _use_up_changes(game, Purpose(seat, way.face, ref_of(game, slot)))
+    _use_up(game, seat, slot, way)
     item.source = item.ref = relocate(game, slot, STACK)
     game.stack.append(item)
     changed(game, STACKED)
@@ -484,8 +495,6 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     yield from choose_modes(game, item)
     for address, node in own_costs(way.face):
         price = yield from node.settle(game, At(seat, item.ref, address), price)
-    if way.uses:
-        _use_up(game, seat, way.uses)
     if not way.free:
         item.x = yield from choose_x(game, seat, way.face, price.mana, purpose_of(seat, way), more=more)
     yield from choose_targets(game, item)
@@ -499,21 +508,23 @@ def cast(game: Magic, seat: int, slot: int, way: Way) -> Steps:
     happened(game, Happening(CAST, (item.ref,), seat, amount=item.ordinal))
 
 
-def _use_up(game: Magic, seat: int, address: str) -> None:
-    """A permission to cast one spell is gone once that spell is being cast."""
-    entry = next(entry for entry in game.standing if entry.address == address and entry.seat == seat)
-    game.standing.remove(entry)
-    changed(game)
-
-
-def _use_up_changes(game: Magic, purpose: Purpose) -> None:
-    """What makes only the next spell cheaper is gone once that spell is being cast."""
-    used = [at for part, at in in_force(game).parts.get(CostChange, ()) if isinstance(part, CostChange) and part.once
-            and part.concerns(game, at, purpose)]
-    if used:
-        game.standing = [entry for entry in game.standing
-                         if not any(entry.seat == at.seat and at.address.startswith(f"{entry.address}/") for at in used)]
+def _use_up(game: Magic, seat: int, slot: int, way: Way) -> None:
+    """What permits only one spell, or changes what only one costs, is gone once that spell is being cast."""
+    purpose = Purpose(seat, way.face, ref_of(game, slot))
+    used = [at.stamp for part, at in in_force(game).parts.get(CostChange, ())
+            if isinstance(part, CostChange) and part.concerns(game, at, purpose)]
+    if PERMITTED_WAY <= way.code < OWN_WAY:
+        used.append(permissions(game, seat)[way.code // PERMITTED_WAY - 1][1].stamp)
+    gone = [entry.stamp for entry in game.standing if entry.stamp in used and getattr(_left(entry.address), "once", False)]
+    if gone:
+        game.standing = [entry for entry in game.standing if entry.stamp not in gone]
         changed(game)
+
+
+def _left(address: str) -> object:
+    """What an effect has left in force."""
+    node = NODES[address]
+    return node.effect if isinstance(node, Until) else None
 
 
 def castable(game: Magic, seat: int, slot: int, way: Way) -> bool:

@@ -14,8 +14,8 @@ from arbiter.games.magic.layers import LIFE
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.numbers import snow_spent
 from arbiter.games.magic.qualities import AT_LEAST, MORE, compare
-from arbiter.games.magic.state import HAND, Magic, permanent
 from arbiter.games.magic.state import LIFE as STARTING_LIFE
+from arbiter.games.magic.state import Magic, permanent
 from arbiter.games.magic.who import COUNTED_ZH, LastKnown, Who
 
 NUMBER_WORDS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight")
@@ -178,22 +178,6 @@ class SnowWasSpent(Spoken):
 
 SNOW_WAS_SPENT = Words("{S} was spent to cast this spell", "曾支付{S}來施放此咒語")
 snow_was_spent = SnowWasSpent()
-
-
-@dataclass(frozen=True, slots=True)
-class CastFromHand(Spoken):
-    """You cast it from your hand."""
-
-    def true(self, game: Magic, at: At) -> bool:
-        found = permanent(game, at.source) or game.last.get(at.source)
-        return found is not None and found.cast_from == HAND
-
-    def say(self, lang: str) -> str:
-        return CAST_FROM_HAND.say(lang)
-
-
-CAST_FROM_HAND = Words("you cast it from your hand", "你是從手上施放它")
-cast_from_hand = CastFromHand()
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,13 +48,15 @@ class NextUntap(Duration):
 
 @dataclass(frozen=True, slots=True)
 class Indefinitely(Duration):
-    """As long as the object is there: no end is stated (611.2a)."""
+    """As long as the object is there: its end need not be stated (611.2a)."""
+
+    words: Words
 
     def number(self, game: Any, at: At) -> int:
         return FOR_EVER
 
     def say(self, lang: str) -> str:
-        return ""
+        return self.words.say(lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,4 +88,4 @@ say(ForEver, en="for the rest of the game", zh="直到遊戲結束")
 
 next_untap = NextUntap()
 end_of_turn, your_next_turn, end_of_your_next_turn, for_ever = EndOfTurn(), YourNextTurn(), EndOfYourNextTurn(), ForEver()
-indefinitely = Indefinitely()
+indefinitely = Indefinitely(Words("", ""))

@@ -111,15 +111,19 @@ def enter(game: Magic, coming: Iterable[Entering]) -> Steps:
 class CannotEnter(Part):
     """Some cards cannot enter the battlefield: they stay where they are."""
 
+    what: Selector
     of_rules: ClassVar[bool] = True
 
-    @property
-    def sort(self) -> type:
-        return CannotEnter
-
+    @clauses("KHM-C-weathered-runestone-01", "KHM-C-weathered-runestone-03")
     def forbids(self, game: Magic, at: At, one: Entering) -> bool:
         """Whether a card may not enter."""
-        raise TypeError(f"{type(self).__name__} does not say what it forbids")
+        return self.what.matches(game, at, ref_of(game, one.slot))
+
+    def say(self, lang: str) -> str:
+        return CANNOT_ENTER.say(lang).format(plural(self.what, lang))
+
+
+CANNOT_ENTER = Words("{} can't enter the battlefield", "{}不能進戰場")
 
 
 def may_enter(game: Magic, one: Entering) -> bool:

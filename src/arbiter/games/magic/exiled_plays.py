@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Number, number
+from arbiter.core.selectors import Selector
 from arbiter.core.standing import Duration, Until
 from arbiter.core.text import Template, Words, fill
-from arbiter.games.magic.casting import Permission, Way, alternatives, from_hand
+from arbiter.games.magic.durations import Indefinitely
+from arbiter.games.magic.elsewhere import MayPlay, Terms
+from arbiter.games.magic.kinds import played_card
 from arbiter.games.magic.layers import HELD
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.moving import link, move
 from arbiter.games.magic.state import EXILE, SLOT, Magic, here, ref_of
-from arbiter.games.magic.statics import Affects
+from arbiter.games.magic.statics import FOR_TIME, Affects
 from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.verbs import ForPlayers
-from arbiter.games.magic.who import Bound, Who
+from arbiter.games.magic.who import Bound, SpokenOf, Who
 
 
 def still_exiled(game: Magic, ref: int) -> bool:
@@ -26,36 +28,23 @@ def still_exiled(game: Magic, ref: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayThem(Permission):
-    """You may play the cards it is about: for their costs or others that they may be cast for, and at the usual times."""
-
-    @clauses("MTG-CAST-01", "MTG-CAST-09")
-    def slots(self, game: Magic, at: At) -> Sequence[int]:
-        return [ref & SLOT for ref in at.bound.get(HELD, ()) if here(game, ref)]
-
-    @clauses("KHM-MDFC-01", "KHM-MDFC-02", "MTG-COST-06")
-    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
-        plain = [way._replace(code=code + way.code) for way in from_hand(game.face[slot])]
-        return plain + alternatives(game, at.seat, game.face[slot], code)
-
-    def say(self, lang: str) -> str:
-        return PLAYED.say(lang)
-
-
-@dataclass(frozen=True, slots=True)
 class Plays(Affects):
-    """Cards may be played for a while."""
+    """Certain cards may be played for a while."""
 
     def say_for(self, duration: str, lang: str) -> str:
-        return PLAY_THEM.say(lang).format(self.who.say(lang), duration)
+        return FOR_TIME.say(lang).format("".join([part.say_of(self.who.say(lang), lang) for part in self.changes
+                                                  if isinstance(part, MayPlay)]), duration)
 
 
-PLAYED, PLAY_THEM = Words("may be played", "可以使用"), Words("{1}, you may play {0}", "{1}，你可以使用{0}")
+the_held = SpokenOf(Words("those cards", "這些牌"), HELD)
 
 
-def may_play(duration: Duration, who: Who) -> Until:
+def may_play(duration: Duration, who: Who, *terms: Terms, what: Selector = played_card) -> Until:
     """*Until end of turn, you may play that card.*"""
-    return Until(duration, Plays((PlayThem(),), who))
+    return Until(duration, Plays((MayPlay(what, the_held, terms),), who))
+
+
+while_exiled = Indefinitely(Words("for as long as they remain exiled", "只要它們仍在放逐區"))
 
 
 @dataclass(frozen=True, slots=True)

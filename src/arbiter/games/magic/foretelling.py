@@ -16,9 +16,10 @@ from arbiter.games.magic.abilities import Part
 from arbiter.games.magic.costs import Mana, mana
 from arbiter.games.magic.layers import in_force
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, payable
+from arbiter.games.magic.mana import payable
 from arbiter.games.magic.paying import pay
 from arbiter.games.magic.shelf import ABILITIES, BACK, CARDS, NODES
+from arbiter.games.magic.spending import Purpose
 from arbiter.games.magic.state import EXILE, HAND, Magic, ref_of
 from arbiter.games.magic.triggers import Happening, happened
 from arbiter.games.magic.types import LAND

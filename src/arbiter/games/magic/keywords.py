@@ -8,7 +8,7 @@ from arbiter.core.effects import Node
 from arbiter.core.text import Words
 
 (FLYING, FIRST_STRIKE, DOUBLE_STRIKE, TRAMPLE, HASTE, VIGILANCE, DEATHTOUCH, LIFELINK, MENACE, REACH, INDESTRUCTIBLE, FLASH, HEXPROOF,
- CHANGELING) = KEYWORDS = tuple(1 << place for place in range(14))
+ CHANGELING, FORETELL) = KEYWORDS = tuple(1 << place for place in range(15))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +36,7 @@ indestructible = Keyword(INDESTRUCTIBLE, Words("indestructible", "不滅"))
 flash = Keyword(FLASH, Words("flash", "閃現"))
 hexproof = Keyword(HEXPROOF, Words("hexproof", "辟邪"))
 changeling = Keyword(CHANGELING, Words("changeling", "化形"))
+foretelling = Keyword(FORETELL, Words("foretell", "預示"))
+"""Foretell without its cost, where something asks who has it."""
 WORDS = (flying, first_strike, double_strike, trample, haste, vigilance, deathtouch, lifelink, menace, reach, indestructible, flash,
          hexproof, changeling)

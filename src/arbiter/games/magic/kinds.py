@@ -62,6 +62,7 @@ from arbiter.games.magic.types import (
     TYPE_NAMES,
     VEHICLE,
 )
+from arbiter.games.magic.weighing import WEIGHED, weighed
 from arbiter.games.magic.zones import PILES
 
 # --- nouns -----------------------------------------------------------------------------------------------------------
@@ -94,6 +95,8 @@ class MagicNoun(Noun):
 
     def holder(self, game: Magic, thing: int) -> int:
         if thing < 0:
+            if thing <= WEIGHED:
+                return weighed(thing).seat
             item = spell(game, thing)
             return seat_of(thing) if item is None else item.seat
         item = spell(game, thing)
@@ -173,30 +176,39 @@ class Anything(Kinds):
 
 @dataclass(frozen=True, slots=True)
 class Spells(MagicNoun):
-    """Spells on the stack of some types (112.1), and any of some subtypes if there are any."""
+    """Spells of some types (112.1), on the stack or about to be cast; any of some subtypes if there are any, and of none of others."""
 
     types: int = -1
     subtypes: int = 0
+    excluded: int = LAND
 
-    @clauses("MTG-ABIL-01", "MTG-ABIL-05")
+    @clauses("MTG-ABIL-01", "MTG-ABIL-05", "KHM-MDFC-02", "KHM-MDFC-03")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        if thing <= WEIGHED:
+            one = weighed(thing)
+            return self._fits(game, one.seat, one.face)
         item = spell_or_what_it_was(game, thing)
-        return item is not None and item.kind == SPELL and self.fits(game, item.seat, item.face)
+        return item is not None and item.kind == SPELL and self._fits(game, item.seat, item.face)
 
     def of(self, game: Magic, seat: int) -> Sequence[int]:
-        return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and self.fits(game, seat, item.face)]
+        return [item.ref for item in game.stack if item.kind == SPELL and item.seat == seat and self._fits(game, seat, item.face)]
 
-    def fits(self, game: Magic, seat: int, face: int) -> bool:
-        """Whether a card that a player casts with this face is such a spell."""
-        return bool(CARDS[face].types & self.types and (not self.subtypes or spell_subtypes(game, seat, face) & self.subtypes))
+    def _fits(self, game: Magic, seat: int, face: int) -> bool:
+        types = CARDS[face].types
+        return bool(types & self.types and not types & self.excluded and (
+            not self.subtypes or spell_subtypes(game, seat, face) & self.subtypes))
 
 
 @dataclass(frozen=True, slots=True)
-class NoncreatureSpells(Spells):
-    """Spells that are no creature spells, whatever else they are."""
+class Played(MagicNoun):
+    """What is played with a face of some types, be it a land or a spell (305.1, 601)."""
 
-    def fits(self, game: Magic, seat: int, face: int) -> bool:
-        return not CARDS[face].types & CREATURE
+    types: int = -1
+    classifier_: ClassVar[Words] = Words("", "張")
+
+    @clauses("MTG-CAST-09", "KHM-MDFC-01", "KHM-MDFC-02")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing <= WEIGHED and bool(CARDS[weighed(thing).face].types & self.types)
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +291,9 @@ spell_ = Spells(Words("spell", "咒語"))
 creature_spell = Spells(Words("creature spell", "生物咒語"), "", CREATURE)
 instant_or_sorcery_spell = Spells(Words("instant or sorcery spell", "瞬間或巫術咒語"), "", INSTANT | SORCERY)
 artifact_or_enchantment_spell = Spells(Words("artifact or enchantment spell", "神器或結界咒語"), "", ARTIFACT | ENCHANTMENT)
-noncreature_spell = NoncreatureSpells(Words("noncreature spell", "非生物咒語"))
+noncreature_spell = Spells(Words("noncreature spell", "非生物咒語"), "", excluded=CREATURE | LAND)
+creature_or_enchantment_spell = Spells(Words("creature or enchantment spell", "生物或結界咒語"), "", CREATURE | ENCHANTMENT)
+played_card, played_land = Played(Words("card", "牌")), Played(Words("land", "地"), "", LAND)
 source, spell_or_ability = Sources(Words("source", "來源")), Sources(Words("spell or ability", "咒語或異能"))
 
 

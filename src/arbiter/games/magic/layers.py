@@ -54,6 +54,7 @@ from arbiter.games.magic.state import (
     spell,
 )
 from arbiter.games.magic.types import EVERY_CREATURE_TYPE
+from arbiter.games.magic.weighing import WEIGHED, Weighed, weighed
 
 FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED, POOLS = (1 << place for place in range(11))
 """What can change, and what effects may look at."""
@@ -165,6 +166,8 @@ def chars(game: Magic, slot: int) -> Chars:
 def look(game: Magic, ref: int) -> Chars | Last:
     """What an object is, or what it last was (608.2h)."""
     if ref < 0:
+        if ref <= WEIGHED:
+            return _as_played(game, weighed(ref))
         copied = spell(game, ref)
         return PRINTED[copied.seat][copied.face] if copied else game.last[ref]
     slot = ref & SLOT
@@ -173,6 +176,16 @@ def look(game: Magic, ref: int) -> Chars | Last:
             return in_force(game).chars[slot]
         return chars_elsewhere(game, slot)
     return game.last[ref]
+
+
+def _as_played(game: Magic, one: Weighed) -> Chars:
+    """The characteristics of what a player thinks of playing."""
+    printed, subtypes = PRINTED[one.seat][one.face], spell_subtypes(game, one.seat, one.face)
+    if subtypes == printed.subtypes:
+        return printed
+    found = printed.copy()
+    found.subtypes = subtypes
+    return found
 
 
 def chars_elsewhere(game: Magic, slot: int) -> Chars:
@@ -431,6 +444,7 @@ def _apply(game: Magic, force: Force, layer: int, effect: Effect, began: Began) 
             continue
         at = effect.at.step(index)
         if part.of_rules:
+            at.stamp = effect.at.stamp
             force.parts.setdefault(part.sort, []).append((part, at))
             continue
         for ref in things:

@@ -9,20 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from itertools import combinations
+from typing import Any
 
 from arbiter.core.decisions import Prompt, Steps, move
-from arbiter.core.effects import At, Node, Number, Spoken, number
+from arbiter.core.effects import At, Node, Number, number
 from arbiter.core.text import Words
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import Activated, Loyal, Triggered
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.keywords import HASTE
-from arbiter.games.magic.layers import POOLS, TAPPED, Force, activated_of, changed, in_force, remembered, spell_subtypes
+from arbiter.games.magic.layers import POOLS, TAPPED, Force, activated_of, changed, in_force, remembered
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.means import Supply, counted, covers
-from arbiter.games.magic.shelf import ABILITIES, CARDS, LIBRARY, NODES, PRINTED, Chars, parts_of
+from arbiter.games.magic.shelf import CARDS, LIBRARY, NODES, PRINTED, Chars, parts_of
 from arbiter.games.magic.solver import ANYTHING, CONSUMED, LANDS, OTHERS, Pays, Plan, Source, Use, solve
+from arbiter.games.magic.spending import Purpose, Rider, may_spend
 from arbiter.games.magic.state import SLOT, Magic, permanent, ref_of
 from arbiter.games.magic.statics import CANNOT_ACTIVATE
 from arbiter.games.magic.triggers import Happening, happened
@@ -31,22 +33,17 @@ from arbiter.games.magic.types import (
     BASIC_LANDS,
     COLORS,
     CREATURE,
-    ENCHANTMENT,
-    INSTANT,
     LAND,
-    LEGENDARY,
     LETTERS,
     SNOW,
-    SORCERY,
 )
 from arbiter.games.magic.units import (
     ANY,
-    CHOSEN,
     COLORLESS_MANA,
     FOR_SNOW,
     FROM_SNOW,
     KIND,
-    ONLY,
+    NO_MANA,
     RESTRICTED,
     STAYS,
     Ways,
@@ -56,112 +53,6 @@ from arbiter.games.magic.who import targets_of
 
 TAPPED_FOR_MANA, GOT_TAPPED = "tapped for mana", "got tapped"
 
-
-class Purpose(NamedTuple):
-    """What mana is spent on, for mana that may not be spent on everything."""
-
-    seat: int
-    face: int = -1
-    """The face of the spell; nothing for an ability."""
-    source: int = 0
-    """The object whose ability it is."""
-    ability: str = ""
-    foretelling: bool = False
-    as_any: bool = False
-    """Whether mana of any kind counts as mana of any colour."""
-    snow_as_any: bool = False
-    x: int = 0
-    """The X with which a spell is cast, where its cost depends on that."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rider(Spoken):
-    """What is said of mana beside its kind: how long it stays, or what it may be spent on."""
-
-    words: Words
-
-    def bits(self, game: Any, at: At) -> int:
-        """How it is written in the number of a mana."""
-        return STAYS
-
-    def say(self, lang: str) -> str:
-        return self.words.say(lang)
-
-
-stays = Rider(Words("Until end of turn, you don't lose this mana as steps and phases end",
-                    "直到回合結束，你不會因步驟與階段結束而失去此魔法力"))
-
-
-@dataclass(frozen=True, slots=True)
-class SpendOnly(Rider):
-    """Mana that may be spent only on certain things (106.6); each restriction has a number."""
-
-    number: int
-
-    def bits(self, game: Any, at: At) -> int:
-        return RESTRICTED | self.number << ONLY
-
-    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
-        """Whether such a mana may be spent on something."""
-        raise TypeError(f"{type(self).__name__} does not say what it allows")
-
-
-@dataclass(frozen=True, slots=True)
-class OnSpells(SpendOnly):
-    """Only to cast spells of some types."""
-
-    types: int
-
-    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
-        return purpose.face >= 0 and bool(CARDS[purpose.face].types & self.types)
-
-
-@dataclass(frozen=True, slots=True)
-class OnForetellingOrSpells(OnSpells):
-    """Only to foretell cards, or to cast spells of some types."""
-
-    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
-        return purpose.foretelling or OnSpells.allows(self, game, unit, purpose)
-
-
-@dataclass(frozen=True, slots=True)
-class OnForetell(SpendOnly):
-    """Only to foretell cards, or to cast spells that have foretell."""
-
-    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
-        return purpose.foretelling or (purpose.face >= 0 and any(
-            getattr(type(NODES[address]), "foretells", False) for address in ABILITIES[purpose.face]))
-
-
-@dataclass(frozen=True, slots=True)
-class OnChosenCreatures(SpendOnly):
-    """Only to cast creature spells of the type chosen for its source, or legendary ones."""
-
-    def bits(self, game: Magic, at: At) -> int:
-        source = permanent(game, at.source)
-        chosen = source.chosen[0].bit_length() if source and source.chosen else 0
-        return RESTRICTED | self.number << ONLY | chosen << CHOSEN
-
-    def allows(self, game: Magic, unit: int, purpose: Purpose) -> bool:
-        if purpose.face < 0 or not CARDS[purpose.face].types & CREATURE:
-            return False
-        chosen = unit >> CHOSEN
-        return bool(CARDS[purpose.face].supertypes & LEGENDARY) or bool(
-            chosen and spell_subtypes(game, purpose.seat, purpose.face) >> chosen - 1 & 1)
-
-
-RESTRICTIONS = (
-    OnForetellingOrSpells(Words("Spend this mana only to foretell a card from your hand or to cast an instant or sorcery spell",
-                                "此魔法力只能用來預示你手牌中的牌，或施放瞬間或巫術咒語"), 0, INSTANT | SORCERY),
-    OnSpells(Words("Spend this mana only to cast creature or enchantment spells", "此魔法力只能用來施放生物或結界咒語"), 1,
-             CREATURE | ENCHANTMENT),
-    OnChosenCreatures(Words("Spend this mana only to cast a creature spell of the chosen type or a legendary creature spell",
-                            "此魔法力只能用來施放所選類別的生物咒語或傳奇生物咒語"), 2),
-    OnForetell(Words("Spend this mana only to foretell cards or to cast spells that have foretell",
-                     "此魔法力只能用來預示牌，或施放具有預示異能的咒語"), 3))
-"""What restricted mana may be spent on, by number."""
-(only_foretelling_or_instants_and_sorceries, only_creatures_and_enchantments, only_chosen_creatures,
- only_foretell) = RESTRICTIONS
 
 # --- adding it -------------------------------------------------------------------------------------------------------
 
@@ -202,10 +93,8 @@ class AddMana(Node):
 
     def said(self, lang: str) -> str:
         """It without what is said of the mana."""
-        if self.ways == tuple((kind,) for kind in ANY):
-            return ADD_ANY.say(lang)
-        if self.ways == TWO_OF_ANY:
-            return ADD_TWO.say(lang)
+        if self.ways in COLORFUL:
+            return COLORFUL[self.ways].say(lang)
         ways = (OR_MANA.say(lang)).join(written(way) for way in self.ways)
         if isinstance(self.times, int):
             return ADD.say(lang).format(ways * self.times)
@@ -226,9 +115,7 @@ def written(way: tuple[int, ...]) -> str:
 WHICH_MANA = Prompt("{source}: which mana do you add?", "{source}：要加哪種魔法力？", key="add mana",
                     candidates=lambda game, decision: [("add", way) for way in decision.about[1]])
 ADD_MOVE = move("add", "add {made}", "加{made}")
-ADD, ADD_ANY, ADD_TWO, OR_MANA, RIDER_STOP = (
-    Words("add {}", "加{}"), Words("add one mana of any color", "加一點任意顏色的魔法力"),
-    Words("add two mana of any one color", "加兩點任意一種顏色的魔法力"), Words(" or ", "或"), Words(". ", "。"))
+ADD, OR_MANA, RIDER_STOP = Words("add {}", "加{}"), Words(" or ", "或"), Words(". ", "。")
 ADD_EQUAL = Words("add an amount of {} equal to {}", "加等同於{1}的{0}")
 
 
@@ -250,9 +137,14 @@ class AddChosenColor(AddMana):
 
 
 ADD_CHOSEN = Words("add one mana of the chosen color", "加一點該色的魔法力")
-add_any_color = AddMana(tuple((kind,) for kind in ANY))
-TWO_OF_ANY = tuple((kind, kind) for kind in ANY)
-add_two_of_any_color = AddMana(TWO_OF_ANY)
+ONE, TWO = tuple((kind,) for kind in ANY), tuple((kind, kind) for kind in ANY)
+TWO_AND_TWO = tuple((one, one, other, other) for one, other in combinations(ANY, 2))
+COLORFUL = {ONE: Words("add one mana of any color", "加一點任意顏色的魔法力"),
+            TWO: Words("add two mana of any one color", "加兩點任意一種顏色的魔法力"),
+            TWO_AND_TWO: Words("add two mana of any one color and two mana of any other color",
+                               "加兩點任意一種顏色與兩點任意另一種顏色的魔法力")}
+"""How mana of many colours is said, by the ways in which it is made."""
+add_any_color, add_two_of_any_color = AddMana(ONE), AddMana(TWO)
 add_chosen_color = AddChosenColor(())
 
 
@@ -419,12 +311,6 @@ def sick(game: Magic, slot: int) -> bool:
 # --- the plan --------------------------------------------------------------------------------------------------------
 
 
-@clauses("MTG-MANA-04")
-def may_spend(game: Magic, unit: int, purpose: Purpose) -> bool:
-    """Whether a mana may be spent on something (106.6)."""
-    return not unit & RESTRICTED or RESTRICTIONS[unit >> ONLY & 7].allows(game, unit, purpose)
-
-
 def payer(game: Magic, purpose: Purpose) -> Pays:
     """Which mana pays for which symbol, for a purpose."""
     def pays(unit: int, need: int) -> bool:
@@ -434,7 +320,7 @@ def payer(game: Magic, purpose: Purpose) -> Pays:
             return True
         if need == FOR_SNOW:
             return bool(unit & FROM_SNOW)
-        return need < COLORLESS_MANA and (purpose.as_any or bool(purpose.snow_as_any and unit & FROM_SNOW))
+        return need < COLORLESS_MANA and unit & purpose.as_any == purpose.as_any
     return pays
 
 
@@ -563,7 +449,7 @@ def payable(game: Magic, seat: int, cost: Mana, purpose: Purpose, beside: int = 
     supply, pool = _supply(game, seat, beside), game.mana[seat]
     if total > supply.most + len(pool):
         return False
-    if supply.masks is None or pool or purpose.as_any or purpose.snow_as_any:
+    if supply.masks is None or pool or purpose.as_any != NO_MANA:
         return plan(game, seat, cost, purpose, beside) is not None
     return covers(supply.masks, cost)
 

@@ -12,7 +12,7 @@ from arbiter.games.magic.abilities import plural
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.qualities import MEASURE_NAMES, measure
-from arbiter.games.magic.state import COUNTER_NAMES, SPELL, Magic, permanent
+from arbiter.games.magic.state import COUNTER_NAMES, SPELL, TRIGGERED, Magic, permanent
 from arbiter.games.magic.triggers import AMOUNT
 from arbiter.games.magic.types import EVERY_CREATURE_TYPE, each_bit
 from arbiter.games.magic.units import FROM_SNOW
@@ -43,9 +43,13 @@ def count(what: Selector) -> Count:
 
 @dataclass(frozen=True, slots=True)
 class TheX(Spoken):
-    """X, as it was chosen."""
+    """X, as it was chosen; of what triggers as a permanent enters, the X that permanent was cast with."""
 
+    @clauses("MTG-NUM-05", "KHM-C-niko-aris-02")
     def value(self, game: Magic, at: At) -> int:
+        if at.cause is not None and at.cause.kind == TRIGGERED:
+            found = permanent(game, at.source) or game.last.get(at.source)
+            return found.x if found else 0
         return at.bound.get("x", (0,))[0]
 
     def say(self, lang: str) -> str:

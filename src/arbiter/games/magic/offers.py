@@ -12,10 +12,11 @@ from arbiter.core.selectors import OR
 from arbiter.core.standing import Until
 from arbiter.core.text import Template, Words, fill, opened
 from arbiter.games.magic.abilities import bare
-from arbiter.games.magic.costs import Cost, Toll, cost
+from arbiter.games.magic.costs import Cost, Mana, Toll, cost
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.mana import Purpose, payable
+from arbiter.games.magic.mana import payable
 from arbiter.games.magic.paying import pay
+from arbiter.games.magic.spending import Purpose
 from arbiter.games.magic.state import Magic, seat_of
 from arbiter.games.magic.triggers import WhenYouDo
 from arbiter.games.magic.who import Who
@@ -130,6 +131,25 @@ UNLESS = Template("{effect} unless {who} {tolls}", "{effect}，除非{who}{tolls
 def unless(effect: Effect, who: Who, *tolls: Toll) -> Unless:
     """*You lose 1 life unless you sacrifice this creature.*"""
     return Unless(who, tolls, effect)
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana(Toll):
+    """Pay mana, where it is one of the things that may be done."""
+
+    mana: Mana
+
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return payable(game, seat, self.mana, Purpose(seat, source=source))
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        yield from pay(game, at.seat, self.mana, Purpose(at.seat, source=at.source))
+
+    def say(self, lang: str) -> str:
+        return PAY_MANA.say(lang).format(self.mana)
+
+
+PAY_MANA = Words("pay {}", "支付{}")
 
 
 def can_pay_now(game: Magic, at: At, price: Cost) -> bool:

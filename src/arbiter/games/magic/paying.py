@@ -9,8 +9,9 @@ from arbiter.core.ledger import Refusal
 from arbiter.games.magic import lines
 from arbiter.games.magic.costs import Cost, Mana
 from arbiter.games.magic.ledger import clauses, refusal
-from arbiter.games.magic.mana import Purpose, in_order, letters, pay_mana, payer, plan, sources, spend, use_source
+from arbiter.games.magic.mana import in_order, letters, pay_mana, payer, plan, sources, spend, use_source
 from arbiter.games.magic.solver import Plan, Source, Use, solve
+from arbiter.games.magic.spending import Purpose
 from arbiter.games.magic.state import Magic
 from arbiter.games.magic.units import symbols
 

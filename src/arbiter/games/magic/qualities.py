@@ -22,6 +22,9 @@ from arbiter.games.magic.shelf import CARDS
 from arbiter.games.magic.state import (
     COUNTER_NAMES,
     EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
     NOTHING,
     SLOT,
     Magic,
@@ -45,6 +48,7 @@ from arbiter.games.magic.types import BLUE as BLUE_BIT
 from arbiter.games.magic.types import GREEN as GREEN_BIT
 from arbiter.games.magic.types import RED as RED_BIT
 from arbiter.games.magic.types import WHITE as WHITE_BIT
+from arbiter.games.magic.weighing import WEIGHED, weighed
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +223,10 @@ def measure(game: Magic, thing: int, what: str) -> int:
         return max(look(game, thing).power, look(game, thing).toughness)
     if what != "mana value":
         return int(getattr(look(game, thing), what))
+    if thing <= WEIGHED:
+        one = weighed(thing)
+        price = CARDS[one.face].cost
+        return price.with_x(one.x).total if price else 0
     item = spell(game, thing)
     if item is not None:
         cost = CARDS[item.face].cost
@@ -281,6 +289,30 @@ class NamedLike(Quality):
 
 
 LIKE, UNLIKE = Words("with the same name as {}", "名稱與{}相同的"), Words("named differently from {}", "名稱與{}不同的")
+
+
+@dataclass(frozen=True, slots=True)
+class CastFrom(Trait):
+    """Cast from one of some zones, or about to be: a spell, or the permanent that it has become."""
+
+    zones: tuple[int, ...] = ()
+
+    @clauses("KHM-C-vega-the-watcher-01", "KHM-C-weathered-runestone-02")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        if thing <= WEIGHED:
+            return game.zone[weighed(thing).slot] in self.zones
+        item = spell(game, thing)
+        if item is not None:
+            return item.zone in self.zones
+        found = permanent(game, thing) or game.last.get(thing)
+        return found is not None and found.cast_from in self.zones
+
+
+from_your_hand = CastFrom(Phrase("from your hand", "來自你手牌的"),
+                          Phrase("from anywhere other than your hand", "來自你手牌以外區域的"), (HAND,))
+from_what_is_yours = CastFrom(Phrase("from your hand, from your graveyard, or from among cards you own in exile",
+                                     "來自你手牌、墳墓場或你在放逐區所擁有之牌的"), None, (HAND, GRAVEYARD, EXILE))
+from_graveyards_or_libraries = CastFrom(Phrase("from graveyards or libraries", "來自墳墓場或牌庫的"), None, (GRAVEYARD, LIBRARY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,6 +410,8 @@ was_damaged = WasDamaged(Place("that was dealt damage this turn", "本回合中�
 class ExiledWith(Trait):
     """Exiled with the thing itself (607.2a)."""
 
+    asks_its_source: ClassVar[bool] = True
+
     @clauses("MTG-LINK-01")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         found = permanent(game, at.source) or game.last.get(at.source)
@@ -385,6 +419,7 @@ class ExiledWith(Trait):
 
 
 exiled_with_this = ExiledWith(Place("exiled with this permanent", "以此永久物放逐的"))
+exiled_with_that_planeswalker = ExiledWith(Place("exiled with that planeswalker", "以該鵬洛客放逐的"))
 
 
 @dataclass(frozen=True, slots=True)

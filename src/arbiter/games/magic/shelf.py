@@ -16,7 +16,7 @@ from arbiter.core.library import Library
 from arbiter.core.standing import Instead, Waiting
 from arbiter.games.magic.abilities import Activated, Beyond, Chapter, OnceEachTurn, Statically, Triggered
 from arbiter.games.magic.definition import Card
-from arbiter.games.magic.keywords import CHANGELING, FLASH, Keyword
+from arbiter.games.magic.keywords import CHANGELING, FLASH, FORETELL, Keyword
 from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, INSTANT, LAND, LAND_TYPES, SORCERY
 
 CARDS: list[Card] = []
@@ -104,6 +104,7 @@ def _shelve(card: Card) -> int:
     LIBRARY.add(card.key, *card.abilities)
     addresses = tuple(f"{card.key}/{index}" for index in range(len(card.abilities)))
     keywords = sum({node.bit: node.bit for node in card.abilities if isinstance(node, Keyword)}.values())
+    keywords |= FORETELL if any(getattr(type(node), "foretells", False) for node in card.abilities) else 0
     ABILITIES.append(addresses)
     KEYWORDS.append(keywords)
     INSTANTLY.append(bool(card.types & INSTANT or keywords & FLASH))

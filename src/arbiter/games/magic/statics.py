@@ -542,7 +542,8 @@ class Governs(Affecting):
         raise TypeError("what lasts is written with until(...)")
 
     def say_for(self, duration: str, lang: str) -> str:
-        return FOR_TIME.say(lang).format(listed([part.say(lang) for part in self.changes], lang), duration)
+        said = listed([part.say(lang) for part in self.changes], lang)
+        return FOR_TIME.say(lang).format(said, duration) if duration else said
 
 
 FOR_TIME = Words("{1}, {0}", "{1}，{0}")

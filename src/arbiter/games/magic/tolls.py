@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say
-from arbiter.core.selectors import Selector
+from arbiter.core.selectors import Selector, This
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import chinese, plural
 from arbiter.games.magic.costs import Toll
@@ -19,7 +19,7 @@ from arbiter.games.magic.mana import sick
 from arbiter.games.magic.mana import tap as tap_it
 from arbiter.games.magic.moving import discard, move
 from arbiter.games.magic.moving import sacrifice as sacrifice_them
-from arbiter.games.magic.state import COUNTER_NAMES, EXILE, SLOT, Magic, here, on_battlefield, ref_of
+from arbiter.games.magic.state import COUNTER_NAMES, EXILE, SLOT, Magic, on_battlefield, ref_of
 from arbiter.games.magic.types import CREATURE
 from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, LastKnown, choose_some
 
@@ -73,7 +73,7 @@ sacrifice_this = SacrificeIt(Words("sacrifice this permanent", "犧牲此永久�
 
 def one_of(what: Selector, lang: str) -> str:
     """One of a kind, with its measure word."""
-    return what.one(lang) if lang == "en" or what.other else f"一{what.noun.classifier.say(lang)}{what.one(lang)}"
+    return what.one(lang) if lang == "en" or what.other or isinstance(what, This) else f"一{what.noun.classifier.say(lang)}{what.one(lang)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,38 +221,20 @@ class Exiling(Toll):
     count: int = 1
     fuel: ClassVar[bool] = True
 
+    def able(self, game: Magic, at: At) -> list[int]:
+        """What could be exiled: not a card that is being cast, which has left by then, unless it is to be exiled itself."""
+        return [ref for ref in self.what.all(game, at) if ref != at.source or isinstance(self.what, This)]
+
     def payable(self, game: Magic, seat: int, source: int) -> bool:
-        return len([ref for ref in self.what.all(game, At(seat, source, "")) if ref != source]) >= self.count
+        return len(self.able(game, At(seat, source, ""))) >= self.count
 
     def pay(self, game: Magic, at: At) -> Steps:
-        able = [ref for ref in self.what.all(game, at) if ref != at.source]
-        found = yield from choose_some(game, at, at.seat, able, self.count, self.count)
+        found = yield from choose_some(game, at, at.seat, self.able(game, at), self.count, self.count)
         at.bound["exiled"] = tuple((yield from move(game, found, EXILE)))
 
     def say(self, lang: str) -> str:
-        one = self.what.one(lang) if lang == "en" or self.what.other else chinese(f"一張{self.what.one(lang)}", lang)
-        return EXILE_ONE.say(lang).format(one) if self.count == 1 else EXILE_SOME.say(lang).format(
+        return EXILE_ONE.say(lang).format(one_of(self.what, lang)) if self.count == 1 else EXILE_SOME.say(lang).format(
             self.count, self.what.say(lang))
 
 
 EXILE_ONE, EXILE_SOME = Words("exile {}", "放逐{}"), Words("exile {} {}", "放逐{}張{}")
-
-
-@dataclass(frozen=True, slots=True)
-class ExileIt(Toll):
-    """Exile the card itself."""
-
-    words: Words
-    fuel: ClassVar[bool] = True
-
-    def payable(self, game: Magic, seat: int, source: int) -> bool:
-        return here(game, source)
-
-    def pay(self, game: Magic, at: At) -> Steps:
-        yield from move(game, [at.source], EXILE)
-
-    def say(self, lang: str) -> str:
-        return self.words.say(lang)
-
-
-exile_this_from_graveyard = ExileIt(Words("exile this card from your graveyard", "從你的墳墓場放逐此牌"))

@@ -10,6 +10,8 @@ The kind `FOR_SNOW` is that of a symbol, not of a mana."""
 Ways = tuple[tuple[int, ...], ...]
 """What something makes, in one way or another."""
 ANY = (0, 1, 2, 3, 4)
+NO_MANA, EVERY_MANA = -1, 0
+"""The bits that a mana must have to count as something, if none or every mana does."""
 
 
 def symbols(cost: Mana) -> list[int]:

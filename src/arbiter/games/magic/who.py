@@ -247,14 +247,15 @@ def controller_of(game: Magic, ref: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ControllerOf(Who):
-    """Whoever controls a target, or last did."""
+    """Whoever controls something, or last did if it was a target."""
 
-    target: Target
+    target: Target | Bound
     words: Words = Words("its controller", "其操控者")  # noqa: RUF009  (Words are immutable)
 
     @clauses("MTG-RESO-04")
     def now(self, game: Magic, at: At) -> list[int]:
-        return list(dict.fromkeys(player(controller_of(game, ref)) for ref in self.target.chosen(at)))
+        refs = self.target.chosen(at) if isinstance(self.target, Target) else self.target.now(game, at)
+        return list(dict.fromkeys(player(controller_of(game, ref)) for ref in refs))
 
     def pick(self, game: Magic, at: At) -> Picking:
         return self.now(game, at)

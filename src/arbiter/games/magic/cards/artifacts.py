@@ -18,16 +18,17 @@ from arbiter.games.magic.events import Attacks, DealsCombatDamage, Enters, your_
 from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import crew, equip
 from arbiter.games.magic.keywords import changeling, flying, vigilance
-from arbiter.games.magic.kinds import cards_in, creature, equipped_creature, you, yours
+from arbiter.games.magic.kinds import CardsIn, cards_in, creature, equipped_creature, spell_, you, yours
 from arbiter.games.magic.layers import Elsewhere, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
-from arbiter.games.magic.mana import Add, add_any_color, stays
+from arbiter.games.magic.mana import Add, add_any_color
 from arbiter.games.magic.numbers import CountersOn, Of, Plus
-from arbiter.games.magic.qualities import Measured, SharesType, of_chosen_type
+from arbiter.games.magic.qualities import Measured, SharesType, from_graveyards_or_libraries, of_chosen_type
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.shelf import Chars
+from arbiter.games.magic.spending import stays
 from arbiter.games.magic.state import (
     BATTLEFIELD,
     GRAVEYARD,
@@ -43,12 +44,16 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.statics import Gets, Is, has, is_every_creature_type
 from arbiter.games.magic.targets import may_be_enchanted
 from arbiter.games.magic.tolls import sacrifice, tap, the_sacrificed
-from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, LAND, RUNE
+from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, LAND, PERMANENTS, RUNE
 from arbiter.games.magic.verbs import Create, Draw, GainLife, PutCounters, RemoveAll
 from arbiter.games.magic.who import Players, this_artifact, this_creature, this_equipment, this_vehicle
 from arbiter.games.magic.zones import shuffle
 
 YOU = Players(you)
+buried = CardsIn(Words("nonland permanent card in a graveyard", "墳墓場中的非地永久物牌"), "nonland permanent cards in graveyards",
+                 GRAVEYARD, PERMANENTS & ~LAND)
+unseen = CardsIn(Words("nonland permanent card in a library", "牌庫中的非地永久物牌"), "nonland permanent cards in libraries",
+                 LIBRARY, PERMANENTS & ~LAND)
 land_card = cards_in(LIBRARY, LAND, Words("land card", "地牌"))
 heir = (cards_in(LIBRARY, CREATURE, Words("creature card", "生物牌"))
         & Measured("mana value", Plus(1, Of("mana value", the_sacrificed)), 0)
@@ -135,27 +140,6 @@ say(FetchRune, en="you may search your library, hand, and/or graveyard for a Run
     zh="你可以從你的牌庫、手牌和／或墳墓場中搜尋一張符文牌，並將它放進戰場且結附於此武具。若你以此法搜尋了牌庫，將牌庫洗牌")
 
 
-@dataclass(frozen=True, slots=True)
-class NonlandsStayBuried(CannotEnter):
-    """Nonland permanent cards in graveyards and libraries cannot enter the battlefield."""
-
-    @clauses("KHM-C-weathered-runestone-01", "KHM-C-weathered-runestone-03")
-    def forbids(self, game: Magic, at: At, one: Entering) -> bool:
-        return one.zone in (GRAVEYARD, LIBRARY) and not FACES[game.face[one.slot]].types & LAND
-
-
-@dataclass(frozen=True, slots=True)
-class NoneCastFromThere(CannotCast):
-    """Players cannot cast spells from graveyards or libraries."""
-
-    @clauses("KHM-C-weathered-runestone-02")
-    def forbids(self, game: Magic, at: At, seat: int, slot: int, face: int) -> bool:
-        return game.zone[slot] in (GRAVEYARD, LIBRARY)
-
-
-say(NonlandsStayBuried, en="nonland permanent cards in graveyards and libraries can't enter the battlefield", zh="墳墓場與牌庫中的非地永久物牌不能進戰場")
-say(NoneCastFromThere, en="players can't cast spells from graveyards or libraries", zh="玩家不能從墳墓場或牌庫施放咒語")
-
 CARDS = (
     Creature("Bloodline Pretender", "血脈頂替客", "{3}", "Shapeshifter artifact", 2, 2, changeling, chooses_type,
              Whenever(Enters(creature & yours & another & of_chosen_type), PutCounters(this_creature, 1, PLUS))),
@@ -177,6 +161,7 @@ CARDS = (
     Equipment("Runed Crown", "綴符皇冠", "{3}", "", When(Enters(this_equipment), FetchRune()),
               Static(equipped_creature, Gets(1, 1)), equip("{2}")),
     Creature("Scorn Effigy", "輕蔑草人像", "{3}", "Scarecrow artifact", 2, 3, foretell("{0}")),
-    Artifact("Weathered Runestone", "老舊符文石", "{2}", "", Rule(NonlandsStayBuried()), Rule(NoneCastFromThere())),
+    Artifact("Weathered Runestone", "老舊符文石", "{2}", "",
+             Rule(CannotEnter(buried | unseen)), Rule(CannotCast(spell_ & from_graveyards_or_libraries))),
 )
 MOVES = (EVERYWHERE, NOT_IN_LIBRARY, NOWHERE)

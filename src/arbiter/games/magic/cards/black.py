@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, If, IfElse, Node, Number, Spoken, number, say, seq
@@ -22,18 +21,15 @@ from arbiter.games.magic.abilities import (
     When,
     Whenever,
     only_if,
-    plural,
     sorcery_speed,
 )
 from arbiter.games.magic.arrivals import ReturnToBattlefield, ReturnToOwners
 from arbiter.games.magic.cards.runes import Rune
-from arbiter.games.magic.casting import Way
 from arbiter.games.magic.choosing import choose_type
 from arbiter.games.magic.conditions import IsA, at_least, was_foretold
-from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.definition import Artifact, Aura, Creature, Enchantment, Equipment, Instant, Sorcery
 from arbiter.games.magic.durations import end_of_turn
-from arbiter.games.magic.elsewhere import MayCastFromAmong
+from arbiter.games.magic.elsewhere import MayPlay, snow_as_any_color
 from arbiter.games.magic.entering import add_counters
 from arbiter.games.magic.events import Dies, Enters, Foretells, SecondSpell, each_upkeep, your_end_step, your_upkeep
 from arbiter.games.magic.foretelling import ForetellRule, foretell
@@ -45,6 +41,7 @@ from arbiter.games.magic.kinds import (
     cards_in,
     creature,
     creature_card_in_graveyard,
+    creature_spell,
     each_opponent,
     each_player,
     enchanted_creature,
@@ -55,6 +52,7 @@ from arbiter.games.magic.kinds import (
     opponent_,
     permanent_,
     planeswalker,
+    spell_,
     that_player,
     theirs,
     you,
@@ -79,7 +77,7 @@ from arbiter.games.magic.qualities import (
 from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import ExileInstead, WouldDie
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.spell_costs import AdditionalCost
+from arbiter.games.magic.spell_costs import AdditionalCost, GovernsNext
 from arbiter.games.magic.state import (
     EXILE,
     GRAVEYARD,
@@ -91,7 +89,7 @@ from arbiter.games.magic.state import (
     on_battlefield,
     seat_of,
 )
-from arbiter.games.magic.statics import Gets, Governs, Guard, HasBasePower, Minus, has, until
+from arbiter.games.magic.statics import Gets, Guard, HasBasePower, Minus, has, until
 from arbiter.games.magic.tolls import Exiling, PayLife, SacrificeIt, sacrifice, tap
 from arbiter.games.magic.top_cards import pick_one
 from arbiter.games.magic.types import CREATURE, PLANESWALKER, SUBTYPE
@@ -230,24 +228,6 @@ class HadArrive(Spoken):
 
 HAD_ARRIVE = Words("you had {} enter the battlefield under your control this turn", "本回合中曾有{}在你的操控下進戰場")
 
-# --- Draugr Necromancer ----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class MayCastWithSnow(MayCastFromAmong):
-    """Spells may be cast from among certain cards, and mana from snow sources counts as mana of any colour for them."""
-
-    @clauses("KHM-SNOW-03", "KHM-C-draugr-necromancer-04")
-    def way(self, at: At, code: int, face: int) -> Way:
-        return Way(code, face, ALL_CARDS[face].cost or Mana(), snow_as_any=True)
-
-    def say(self, lang: str) -> str:
-        return WITH_SNOW.say(lang).format(self.what.say(lang) if lang != "en" else plural(self.what, lang))
-
-
-WITH_SNOW = Words("you may cast spells from among {}, and you may spend mana from snow sources as though it were mana of any color to cast "
-                  "those spells", "你可以施放{}中的咒語，且可以將來自雪境來源的魔法力視同任意顏色的魔法力來支付這些咒語")
-
 # --- Dream Devourer --------------------------------------------------------------------------------------------------
 
 
@@ -265,24 +245,6 @@ class AllForetell(ForetellRule):
 ALL_FORETELL = Words("each nonland card in your hand without foretell has foretell. Its foretell cost is equal to its mana cost reduced by {2}",
                      "你手上每張不具預示的非地牌具有預示。其預示費用等同於其魔法力費用減少{2}")
 
-# --- Serpent's Soul-Jar ----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class MayCastOne(MayCastFromAmong):
-    """One creature spell may be cast from among certain cards."""
-
-    types: ClassVar[int] = CREATURE
-
-    @clauses("KHM-C-serpents-soul-jar-02")
-    def way(self, at: At, code: int, face: int) -> Way:
-        return Way(code, face, ALL_CARDS[face].cost or Mana(), uses=at.address.rsplit("/", 2)[0])
-
-    def say(self, lang: str) -> str:
-        return CAST_ONE.say(lang).format(plural(self.what, lang))
-
-
-CAST_ONE = Words("you may cast a creature spell from among {}", "你可以從{}中施放一個生物咒語")
 
 # --- Thornmantle Striker ---------------------------------------------------------------------------------------------
 
@@ -335,8 +297,8 @@ CARDS = (
     Enchantment("Dogged Pursuit", "頑固追擊", "{3}{B}", "", AtThe(your_end_step, seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
     Creature("Draugr Necromancer", "屍鬼死靈術士", "{3}{B}", "Snow Zombie Cleric", 4, 4,
              Instead(WouldDie(creature & theirs - token), ExileInstead(PutCounters(it, 1, ICE))),
-             Rule(MayCastWithSnow(cards_in(EXILE) & Whose(an_opponent, Words("in exile an opponent owns", "放逐區中由對手擁有的"))
-                                  & WithCounter(ICE)))),
+             Rule(MayPlay(spell_, cards_in(EXILE) & Whose(an_opponent, Words("in exile an opponent owns", "放逐區中由對手擁有的"))
+                          & WithCounter(ICE), (snow_as_any_color,)))),
     Creature("Draugr Recruiter", "屍鬼招募員", "{3}{B}", "Zombie Cleric", 3, 3, Boast("{3}{B}", ReturnToHand(Target(your_dead_creature)))),
     Equipment("Draugr's Helm", "屍鬼頭盔", "{1}{B}", "",
               When(Enters(this), may_pay("{2}{B}", seq(Create(YOU, 1, "zombie-berserker"), Attach(this, it)))),
@@ -404,5 +366,5 @@ CARDS = (
              AtThe(each_upkeep, Sacrifice(THAT_PLAYER, creature - being("Elf")))),
     Artifact("Serpent's Soul-Jar", "盤蛇魂瓶", "{2}{B}", "",
              Whenever(Dies(elf & yours), Exile(its_card)),
-             Activate(tap + PayLife(2), Until(end_of_turn, Governs((MayCastOne(cards_in(EXILE) & exiled_with_this),))))),
+             Activate(tap + PayLife(2), Until(end_of_turn, GovernsNext((MayPlay(creature_spell, cards_in(EXILE) & exiled_with_this),))))),
 )

@@ -15,8 +15,8 @@ from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, Beyond, Rule, Static, When, Whenever, chinese, plural
 from arbiter.games.magic.arrivals import CreateCopy
 from arbiter.games.magic.cards.runes import Rune
-from arbiter.games.magic.casting import CostChange, OwnCost, Settled
-from arbiter.games.magic.conditions import Controls, Fits, IsA, at_least, cast_from_hand, snow_was_spent
+from arbiter.games.magic.casting import OwnCost, Settled
+from arbiter.games.magic.conditions import Controls, Fits, IsA, at_least, snow_was_spent
 from arbiter.games.magic.copying import EnterAsCopies
 from arbiter.games.magic.costs import Cost, Mana, Toll
 from arbiter.games.magic.definition import Artifact, Aura, Creature, Enchantment, Equipment, Instant, Sorcery
@@ -54,7 +54,7 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.layers import Affecting, changed
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, presume, reveal
-from arbiter.games.magic.mana import AddMana, Purpose, only_foretelling_or_instants_and_sorceries, payable
+from arbiter.games.magic.mana import AddMana, payable
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Died, InCommon, count, power_of, snow_spent
 from arbiter.games.magic.offers import YouMay, may_pay
@@ -62,6 +62,7 @@ from arbiter.games.magic.permissions import MayCastFree
 from arbiter.games.magic.qualities import (
     NamedLike,
     being,
+    from_your_hand,
     legendary,
     mana_value,
     of_chosen_type,
@@ -70,7 +71,8 @@ from arbiter.games.magic.qualities import (
     toughness,
 )
 from arbiter.games.magic.spell_copies import CopySpell
-from arbiter.games.magic.spell_costs import CostsLess, CostsLessForEach
+from arbiter.games.magic.spell_costs import Costs, CostsLess, you_cast
+from arbiter.games.magic.spending import Purpose, only_foretelling_or_instants_and_sorceries
 from arbiter.games.magic.state import (
     FLYING_COUNTER,
     GRAVEYARD,
@@ -142,6 +144,7 @@ giant, wizard, island = of_type("Giant"), of_type("Wizard"), of_type("Island")
 spell_card = cards_in(LIBRARY, INSTANT | SORCERY, Words("instant or sorcery card", "瞬間或巫術牌"))
 giant_card = cards_in(HAND) & being("Giant")
 returned, ravened = LastKnown(PICKED, Words("it", "它")), Target(artifact | creature)
+you_cast_it = Fits(this_creature, from_your_hand, Words("you cast it from your hand", "你是從手上施放它"))
 untapped = Fits(this_creature, permanent_ - tapped, Words("it's untapped", "它未橫置"))
 while_this_aura_stays = WhileItStays(Words("for as long as this Aura remains on the battlefield", "只要此靈氣留在戰場上"))
 
@@ -198,7 +201,7 @@ class Returning(Toll):
 
 RETURNING = Words("return {} to their owner's hand", "將{}移回其擁有者手上")
 
-# --- Cosmos Charger, Sage of the Beyond ------------------------------------------------------------------------------
+# --- Cosmos Charger --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,25 +223,6 @@ class ForetellAtAnyTime(ForetellRule):
 ANY_TIME = Words("foretelling cards from your hand costs {{{}}} less and can be done on any player's turn",
                  "預示你手牌中的牌減少{{{}}}來支付，且可在任一玩家的回合中進行")
 
-
-@dataclass(frozen=True, slots=True)
-class CheaperFromElsewhere(CostChange):
-    """Spells you cast from anywhere other than your hand cost less."""
-
-    amount: int
-    reduces: ClassVar[bool] = True
-
-    @clauses("KHM-C-sage-of-the-beyond-01", "KHM-C-sage-of-the-beyond-02")
-    def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
-        fits = purpose.seat == at.seat and purpose.face >= 0 and game.zone[purpose.source & SLOT] != HAND
-        return cost.less(self.amount) if fits else cost
-
-    def say(self, lang: str) -> str:
-        return FROM_ELSEWHERE.say(lang).format(self.amount)
-
-
-FROM_ELSEWHERE = Words("spells you cast from anywhere other than your hand cost {{{}}} less to cast",
-                       "你從手牌以外的區域施放的咒語減少{{{}}}來施放")
 
 # --- Frostpyre Arcanist ----------------------------------------------------------------------------------------------
 
@@ -370,7 +354,7 @@ CARDS = (
              When(Enters(this_creature), until(end_of_turn, Target(creature & theirs), Gets(-2, 0)))),
     Creature("Cosmos Charger", "寰宇戰馬", "{3}{U}", "Horse Spirit", 3, 3, flash, flying, Rule(ForetellAtAnyTime(1)), foretell("{2}{U}")),
     Creature("Cyclone Summoner", "氣旋召喚師", "{5}{U}{U}", "Giant Wizard", 7, 7,
-             When(Enters(this_creature), ReturnToHand(All(nonland_permanent - being("Giant") - being("Wizard"))), given=cast_from_hand)),
+             When(Enters(this_creature), ReturnToHand(All(nonland_permanent - being("Giant") - being("Wizard"))), given=you_cast_it)),
     Instant("Depart the Realm", "穿離境域", "{1}{U}", ReturnToHand(Target(nonland_permanent)), foretell("{U}")),
     Instant("Disdainful Stroke", "倨傲擊", "{1}{U}", CounterSpell(Target(spell_ & mana_value(4, 1)))),
     Creature("Draugr Thought-Thief", "竊念屍鬼", "{2}{U}", "Zombie Rogue", 3, 2, When(Enters(this_creature), MayBuryTop(Target(a_player)))),
@@ -386,7 +370,7 @@ CARDS = (
     Sorcery("Glimpse the Cosmos", "警視寰宇", "{1}{U}", TakeOneOthersBelow(3), CastThisFor("{U}", Controls(giant & yours))),
     Instant("Graven Lore", "銘刻傳說", "{3}{U}{U}", seq(Scry(YOU, snow_spent), Draw(YOU, 3)), line="snow"),
     Artifact("Icebind Pillar", "冰縛石柱", "{2}{U}", "snow", Activate("{S}" + tap, Tap(Target(artifact | creature)))),
-    Creature("Icebreaker Kraken", "破冰巨海獸", "{10}{U}{U}", "Snow Kraken", 8, 8, CostsLessForEach(land & snow & yours),
+    Creature("Icebreaker Kraken", "破冰巨海獸", "{10}{U}{U}", "Snow Kraken", 8, 8, CostsLess(count(land & snow & yours)),
              When(Enters(this_creature), Until(next_untap, HoldTapped(
                  (does_not_untap,), Target(opponent_), (artifact | creature) & that_players))),
              Activate(Returning(3, land & snow & yours), ReturnToHand(this_creature))),
@@ -414,12 +398,12 @@ CARDS = (
     Sorcery("Strategic Planning", "策略規劃", "{1}{U}", TakeOne(3)),
     Creature("Undersea Invader", "海底入侵客", "{4}{U}{U}", "Giant Rogue", 5, 6, flash, enters_tapped),
     Creature("Surtland Elementalist", "瑟特蘭元素師", "{5}{U}{U}", "Giant Wizard", 8, 8, RevealOrPay(giant_card, 2),
-             Whenever(Attacks(this_creature), MayCastFree(instant_or_sorcery_spell))),
+             Whenever(Attacks(this_creature), MayCastFree(instant_or_sorcery_spell & from_your_hand))),
     Instant("Absorb Identity", "吸收身分", "{1}{U}",
             seq(ReturnToHand(Target(creature)), YouMay(until(end_of_turn, All(of_type("Shapeshifter") & yours), CopyOf(returned))))),
     Aura("Giant's Grasp", "巨人之攫", "{2}{U}{U}", "", giant & yours,
          When(Enters(this), while_it_stays(while_this_aura_stays, Target(nonland_permanent), UnderControl()))),
-    Creature("Sage of the Beyond", "彼方智者", "{5}{U}{U}", "Spirit Giant", 5, 5, flying, Rule(CheaperFromElsewhere(2)), foretell("{4}{U}")),
+    Creature("Sage of the Beyond", "彼方智者", "{5}{U}{U}", "Spirit Giant", 5, 5, flying, Rule(Costs((spell_ & you_cast) - from_your_hand, -2)), foretell("{4}{U}")),
     Sorcery("Spectral Deluge", "幽靈漫天", "{4}{U}{U}", ReturnToHand(Each(creature & theirs & toughness(count(island & yours), -1))),
             foretell("{1}{U}{U}")),
     Sorcery("Tales of the Ancestors", "先祖傳說", "{3}{U}", DrawUpToMost(), foretell("{1}{U}")),

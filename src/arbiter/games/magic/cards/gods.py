@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.decisions import YES, Prompt, Steps, move
-from arbiter.core.effects import At, Spoken, happening, say, seq
+from arbiter.core.effects import At, Spoken, say, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Opponent, Whose
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Duration, Until, stand
+from arbiter.core.standing import Duration, stand
 from arbiter.core.text import Words, opened, quoted
 from arbiter.games.magic.abilities import (
     AtThe,
@@ -19,12 +19,10 @@ from arbiter.games.magic.abilities import (
     Static,
     Triggered,
     Whenever,
-    plural,
 )
-from arbiter.games.magic.casting import CostChange, Way
-from arbiter.games.magic.costs import Cost, Mana, mana
+from arbiter.games.magic.costs import mana
 from arbiter.games.magic.definition import Artifact, Creature, Double, Equipment, Vehicle
-from arbiter.games.magic.durations import WhileItStays, indefinitely
+from arbiter.games.magic.durations import WhileItStays
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.entering_parts import enters_tapped
 from arbiter.games.magic.events import (
@@ -36,11 +34,10 @@ from arbiter.games.magic.events import (
     your_end_step,
     your_upkeep,
 )
-from arbiter.games.magic.exiled_plays import ExileTop, Plays, PlayThem, still_exiled, those_cards
+from arbiter.games.magic.exiled_plays import ExileTop, may_play, still_exiled, those_cards, while_exiled
 from arbiter.games.magic.keyword_abilities import crew, equip
 from arbiter.games.magic.keywords import double_strike, flying, vigilance
 from arbiter.games.magic.kinds import (
-    Spells,
     aura,
     card_in_hand,
     creature,
@@ -51,6 +48,7 @@ from arbiter.games.magic.kinds import (
     noncreature_spell,
     owned_in_exile,
     permanent_,
+    played_land,
     source,
     spell_or_ability,
     that_player,
@@ -63,14 +61,13 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.layers import EXILES, changed, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, know_among, put_cards, reveal
-from arbiter.games.magic.mana import Purpose
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Plus, count, that_many
-from arbiter.games.magic.offers import MAY, MAY_PAY, YouMay, can_pay_now, pay_now
-from arbiter.games.magic.qualities import AttachedTo, enchanted_or_equipped, snow
+from arbiter.games.magic.offers import MAY, PayMana, YouMay, unless
+from arbiter.games.magic.qualities import AttachedTo, enchanted_or_equipped, mana_value, snow
 from arbiter.games.magic.replacement import Entering, Instead
 from arbiter.games.magic.replacing import Prevent, WouldDeal, WouldEnter
-from arbiter.games.magic.shelf import CARDS as FACES
+from arbiter.games.magic.spell_costs import Costs, your_opponents_cast
 from arbiter.games.magic.state import (
     EXILE,
     HAND,
@@ -80,12 +77,11 @@ from arbiter.games.magic.state import (
     Magic,
     on_battlefield,
     ref_of,
-    spell,
 )
 from arbiter.games.magic.statics import Gets, has
 from arbiter.games.magic.top_cards import order_below
 from arbiter.games.magic.triggers import BY
-from arbiter.games.magic.types import LAND, TYPES
+from arbiter.games.magic.types import TYPES
 from arbiter.games.magic.verbs import (
     Attach,
     CounterSpell,
@@ -96,9 +92,9 @@ from arbiter.games.magic.who import (
     COUNTED_EN,
     COUNTED_ZH,
     Bound,
+    ControllerOf,
     Players,
     Target,
-    Who,
     its_card,
     itself,
     this_creature,
@@ -222,83 +218,7 @@ class MaySail(Effect):
 
 MAY_SAIL = Words("you may exile this creature. If you do, it gains {}", "你可以放逐此生物。若你如此作，則它獲得{}")
 
-# --- The Omenkeel ----------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class PlayLandsAmongThem(PlayThem):
-    """You may play lands from among certain cards."""
-
-    @clauses("KHM-C-cosima-god-of-the-voyage-05", "KHM-C-cosima-god-of-the-voyage-06", "KHM-MDFC-03")
-    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
-        return [way for way in PlayThem.ways(self, game, at, slot, code) if FACES[way.face].types & LAND]
-
-
-@dataclass(frozen=True, slots=True)
-class PlaysLands(Plays):
-    """Lands may be played from among cards as long as those are exiled."""
-
-    def say_for(self, duration: str, lang: str) -> str:
-        return PLAYS_LANDS.say(lang).format(self.who.say(lang))
-
-
-PLAYS_LANDS = Words("you may play lands from among {} for as long as they remain exiled", "只要{}仍在放逐區，你便可以從其中使用地")
-
-# --- Reidane, God of the Worthy --------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class CostMore(CostChange):
-    """Spells of a kind that your opponents cast cost more, if their mana value is so much."""
-
-    what: Spells
-    fewest: int
-    amount: int
-
-    @clauses("KHM-C-reidane-god-of-the-worthy-01", "KHM-C-reidane-god-of-the-worthy-02", "MTG-COST-07")
-    def concerns(self, game: Magic, at: At, purpose: Purpose) -> bool:
-        if purpose.seat == at.seat or purpose.face < 0 or not self.what.fits(game, purpose.seat, purpose.face):
-            return False
-        printed = FACES[purpose.face].cost
-        return printed is not None and printed.with_x(purpose.x).total >= self.fewest
-
-    def changed(self, game: Magic, at: At, purpose: Purpose, cost: Mana) -> Mana:
-        return cost.more(self.amount) if self.concerns(game, at, purpose) else cost
-
-    def say(self, lang: str) -> str:
-        return COST_MORE.say(lang).format(plural(self.what, lang), self.fewest, self.amount)
-
-
-COST_MORE = Words("{} your opponents cast with mana value {} or greater cost {{{}}} more to cast",
-                  "你的對手施放總魔法力費用等於或大於{1}的{0}增加{{{2}}}來施放")
-
-# --- Valkmira, Protector's Shield ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class UnlessPaid(Effect):
-    """Something is done about a spell or ability unless its controller pays."""
-
-    who: Who
-    price: Mana
-    effect: Effect
-
-    @clauses("MTG-COST-08", "MTG-ACTN-02")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for ref in self.who.now(game, at):
-            item, price = spell(game, ref), Cost(self.price)
-            if item is not None:
-                theirs = At(item.seat, at.source, at.address)
-                if can_pay_now(game, theirs, price) and (yield MAY_PAY(item.seat, at.address, price)) == YES():
-                    yield from pay_now(game, theirs, price)
-                else:
-                    yield from happening(self.effect, game, at.step(0))
-
-    def say(self, lang: str) -> str:
-        return UNLESS_PAID.say(lang).format(self.effect.say(lang), self.price)
-
-
-UNLESS_PAID = Words("{} unless its controller pays {}", "除非其操控者支付{1}，否則{0}")
+they = Words("they", "其操控者")
 that_spell_or_ability = Bound(BY, Words("that spell or ability", "該咒語或異能"))
 
 # --- the cards -------------------------------------------------------------------------------------------------------
@@ -314,11 +234,12 @@ CARDS = (
                   Whenever(Dies(equipped_creature), ReturnToHand(its_card)), equip("{1}{W}"))),
     Double(
         Creature("Reidane, God of the Worthy", "英靈神瑞丹妮", "{2}{W}", "Legendary God", 2, 3, flying, vigilance,
-                 Instead(WouldEnter(land & snow & of_your_opponents), enters_tapped), Rule(CostMore(noncreature_spell, 4, 2))),
+                 Instead(WouldEnter(land & snow & of_your_opponents), enters_tapped),
+                 Rule(Costs(noncreature_spell & your_opponents_cast & mana_value(4, 1), 2))),
         Artifact("Valkmira, Protector's Shield", "衛護之盾瓦米拉", "{3}{W}", "Legendary",
                  Instead(WouldDeal(source & theirs, yourself | permanent_ & yours), Prevent(1)),
                  Whenever(BecomesTarget(yourself | permanent_ & yours & another, spell_or_ability & theirs),
-                          UnlessPaid(that_spell_or_ability, mana("{1}"), CounterSpell(that_spell_or_ability))))),
+                          unless(CounterSpell(that_spell_or_ability), ControllerOf(that_spell_or_ability, they), PayMana(mana("{1}")))))),
     Double(
         Creature("Alrund, God of the Cosmos", "寰宇神艾朗德", "{3}{U}{U}", "Legendary God", 1, 1,
                  Static(this_creature, Gets(held_or_foretold, held_or_foretold)), AtThe(your_end_step, TakeAllOfType(2))),
@@ -328,7 +249,7 @@ CARDS = (
         Creature("Cosima, God of the Voyage", "遠行神寇西瑪", "{2}{U}", "Legendary God", 2, 4,
                  AtThe(your_upkeep, MaySail(Whenever(Enters(land & yours), VoyageOn(), given=IsExiled())))),
         Vehicle("The Omenkeel", "預兆方舟", "{1}{U}", "Legendary", 3, 3,
-                Whenever(DealsCombatDamage(vehicle & yours), seq(ExileTop(THAT_PLAYER, that_many), Until(
-                    indefinitely, PlaysLands((PlayLandsAmongThem(),), those_cards)))), crew(1))),
+                Whenever(DealsCombatDamage(vehicle & yours), seq(
+                    ExileTop(THAT_PLAYER, that_many), may_play(while_exiled, those_cards, what=played_land))), crew(1))),
 )
 MOVES = (CARD_TYPE,)

@@ -29,6 +29,7 @@ from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.conditions import Controls, IsA
 from arbiter.games.magic.definition import Aura, Creature, Enchant, Enchantment, Equipment, Instant, Sorcery, Vehicle
 from arbiter.games.magic.durations import end_of_turn, indefinitely
+from arbiter.games.magic.elsewhere import MayPlay, top_of_your_library
 from arbiter.games.magic.entering import put_counters
 from arbiter.games.magic.entering_parts import EntersWith, chooses_type
 from arbiter.games.magic.events import (
@@ -77,8 +78,19 @@ from arbiter.games.magic.libraries import Scry, Search, fitting, pick_hidden, pu
 from arbiter.games.magic.mana import Add, AddMana, add_any_color
 from arbiter.games.magic.numbers import Greatest, Of, Plus, Twice, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
-from arbiter.games.magic.permissions import CastFromTop, MayCastFree
-from arbiter.games.magic.qualities import Called, basic, having, power, power_or_toughness, snow, tapped
+from arbiter.games.magic.permissions import MayCastFree
+from arbiter.games.magic.qualities import (
+    Called,
+    basic,
+    from_your_hand,
+    having,
+    mana_value,
+    of_chosen_type,
+    power,
+    power_or_toughness,
+    snow,
+    tapped,
+)
 from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import (
     Half,
@@ -141,6 +153,7 @@ from arbiter.games.magic.who import (
 YOU = Players(you)
 elf = of_type("Elf")
 land_card_words, creature_card_words = Words("land card", "地牌"), Words("creature card", "生物牌")
+permanent_spell = Spells(Words("permanent spell", "永久物咒語"), "", PERMANENTS)
 basic_land_card = cards_in(LIBRARY, LAND, land_card_words) & basic
 your_creature_card = creature_card_in_graveyard & in_your_graveyard
 elf_words = Words("Elf card", "妖精牌")
@@ -310,7 +323,7 @@ CARDS = (
     Creature("Icehide Troll", "披冰巨魔", "{2}{G}", "Snow Troll Warrior", 2, 3,
              Activate("{S}{S}", seq(until(end_of_turn, this_creature, Gets(2, 0), has(indestructible)), Tap(itself)))),
     Enchantment("In Search of Greatness", "循跡覓偉", "{G}{G}", "", AtThe(your_upkeep, MayCastFree(
-        Spells(Words("permanent spell", "永久物咒語"), "", PERMANENTS), Plus(1, Greatest("mana value", permanent_ & yours & another)), Scry(YOU, 1)))),
+        permanent_spell & from_your_hand & mana_value(Plus(1, Greatest("mana value", permanent_ & yours & another)), 0), Scry(YOU, 1)))),
     Creature("Jaspera Sentinel", "雅斯佩樹哨衛", "{G}", "Elf Rogue", 1, 2, reach,
              Activate(tap + Tapping(creature & yours & another - tapped), add_any_color)),
     Sorcery("King Harald's Revenge", "哈拉德國王復仇", "{2}{G}",
@@ -332,7 +345,7 @@ CARDS = (
                              Create(YOU, 1, "bear")))),
     Creature("Ravenous Lindwurm", "貪食鱗龍", "{4}{G}{G}", "Wurm", 6, 6, When(Enters(this_creature), GainLife(YOU, 4))),
     Creature("Realmwalker", "境域行者", "{2}{G}", "Shapeshifter", 2, 3, changeling, chooses_type, Rule(sees_top),
-             Rule(CastFromTop(creature_spell))),
+             Rule(MayPlay(creature_spell & of_chosen_type, top_of_your_library))),
     Creature("Rootless Yew", "無根紫杉", "{3}{G}{G}", "Treefolk", 5, 4,
              When(Dies(this_creature), Search(cards_in(LIBRARY, CREATURE, creature_card_words) & power_or_toughness(6)))),
     Sorcery("Roots of Wisdom", "智慧纏根", "{1}{G}", seq(Mill(YOU, 3), OrElse(ReturnToHand(Chosen(

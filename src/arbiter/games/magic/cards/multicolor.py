@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Event, say, seq
+from arbiter.core.effects import At, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Player
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
 from arbiter.core.text import Words
@@ -23,7 +21,6 @@ from arbiter.games.magic.abilities import (
     cannot_be_countered,
 )
 from arbiter.games.magic.arrivals import ReturnToBattlefield
-from arbiter.games.magic.casting import CAST
 from arbiter.games.magic.conditions import Fits, at_least
 from arbiter.games.magic.copying import EntersAsCopy
 from arbiter.games.magic.costs import Mana
@@ -32,6 +29,7 @@ from arbiter.games.magic.durations import end_of_turn, your_next_turn
 from arbiter.games.magic.events import (
     Attacks,
     BecomesTapped,
+    Casts,
     DealsCombatDamage,
     DealtExcess,
     Dies,
@@ -59,6 +57,7 @@ from arbiter.games.magic.kinds import (
     creature,
     each_opponent,
     in_a_graveyard,
+    in_your_hand,
     land,
     nonland_permanent,
     of_type,
@@ -79,6 +78,7 @@ from arbiter.games.magic.qualities import (
     attacking,
     being,
     enchanted_or_equipped,
+    from_your_hand,
     mana_value,
     snow,
     tapped,
@@ -91,13 +91,10 @@ from arbiter.games.magic.state import (
     PLUS,
     SLOT,
     Magic,
-    ref_of,
-    spell,
 )
 from arbiter.games.magic.statics import AffectsAll, Gets, Is, cannot_activate, has, must_attack, until
 from arbiter.games.magic.tolls import Tapping, sacrifice, tap
 from arbiter.games.magic.top_cards import TakeOne
-from arbiter.games.magic.triggers import Happening
 from arbiter.games.magic.types import SUBTYPE
 from arbiter.games.magic.verbs import (
     Create,
@@ -110,15 +107,16 @@ from arbiter.games.magic.verbs import (
     ReturnToHand,
     Sacrifice,
     Tap,
+    ToThings,
 )
 from arbiter.games.magic.who import (
     ChooseMode,
+    Chosen,
     Each,
     Players,
     Target,
     UpTo,
     as_it_was,
-    choose_some,
     it,
     its_card,
     itself,
@@ -126,7 +124,6 @@ from arbiter.games.magic.who import (
     this_card_from_graveyard,
     this_creature,
 )
-from arbiter.games.magic.zones import draw_cards
 
 YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
 angel, elf, serpent = of_type("Angel"), of_type("Elf"), of_type("Serpent")
@@ -136,24 +133,21 @@ damaged_by_yours = WasDamaged(Words("", ""), None, (of_type("Giant") | of_type("
 
 
 @dataclass(frozen=True, slots=True)
-class ForetellFromHand(Effect):
-    """Draw a card, then exile a card from your hand face down, which becomes foretold for its mana cost reduced by {2}."""
+class BecomeForetold(ToThings):
+    """Cards are exiled face down and become foretold, for their mana cost reduced by {2}."""
 
     @clauses("KHM-C-ethereal-valkyrie-01", "KHM-C-ethereal-valkyrie-02", "KHM-C-ethereal-valkyrie-03", "KHM-C-ethereal-valkyrie-04",
              "KHM-C-ethereal-valkyrie-05")
-    def happen(self, game: Magic, at: At) -> Steps:
-        draw_cards(game, at.seat, 1)
-        cards = [ref_of(game, slot) for slot in game.hand[at.seat]]
-        for ref in (yield from choose_some(game, at, at.seat, cards, 1, 1)):
+    def do(self, game: Magic, at: At, things: list[int]) -> None:
+        for ref in things:
             put_foretold(game, ref & SLOT, LESS)
 
     def say(self, lang: str) -> str:
-        return FORETELL_FROM_HAND.say(lang)
+        return BECOME_FORETOLD.say(lang).format(self.who.say(lang))
 
 
-FORETELL_FROM_HAND = Words(
-    "draw a card, then exile a card from your hand face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}",
-    "抽一張牌，然後從你手上牌面朝下地放逐一張牌。該牌成為已預示。其預示費用為其魔法力費用減少{2}")
+BECOME_FORETOLD = Words("exile {} face down. It becomes foretold. Its foretell cost is its mana cost reduced by {{2}}",
+                        "牌面朝下地放逐{}。該牌成為已預示。其預示費用為其魔法力費用減少{{2}}")
 
 # --- Ranar the Ever-Watchful -----------------------------------------------------------------------------------------
 
@@ -186,7 +180,7 @@ class CastFromTopForFree(Effect):
     def happen(self, game: Magic, at: At) -> Steps:
         slots = game.library[at.seat][:self.amount]
         look_at(game, at.seat, slots)
-        offered = {slot: found for slot in slots if (found := free_ways(game, at.seat, slot, spell_))}
+        offered = {slot: found for slot in slots if (found := free_ways(game, at, at.seat, slot, spell_))}
         yield from cast_one_free(game, at, at.seat, offered)
         to_bottom_at_random(game, at.seat, [slot for slot in slots if slot in game.library[at.seat]])
 
@@ -197,29 +191,6 @@ class CastFromTopForFree(Effect):
 CAST_FOR_FREE = Words("look at the top {} cards of your library. You may cast a spell from among them without paying its mana cost. Put the "
                       "rest on the bottom of your library in a random order",
                       "檢視你牌庫頂的{}張牌。你可以從其中施放一個咒語，且不需支付其魔法力費用。將其餘的牌以隨機順序置於你的牌庫底")
-
-# --- Vega, the Watcher -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class CastsFromElsewhere(Event):
-    """A player casts a spell from anywhere but their hand."""
-
-    who: Player
-    together: ClassVar[bool] = False
-
-    @property
-    def kind(self) -> object:
-        return CAST
-
-    @clauses("KHM-C-vega-the-watcher-01")
-    def applies(self, game: Magic, at: At, facts: Happening) -> bool:
-        item = spell(game, facts.thing)
-        return item is not None and item.zone != HAND and self.who.matches(game, at, facts.seat)
-
-
-say(CastsFromElsewhere, en="{who} {who|cast|casts} a spell from anywhere other than {who|your|their} hand",
-    zh="{who}從手牌以外的任何區域施放咒語")
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
@@ -265,7 +236,7 @@ CARDS = (
     Creature("Svella, Ice Shaper", "塑冰者斯娃拉", "{1}{R}{G}", "Legendary Snow Troll Warrior", 2, 4,
              Activate("{3}" + tap, Create(YOU, 1, "icy-manalith")), Activate("{6}{R}{G}" + tap, CastFromTopForFree(4))),
     Creature("Vega, the Watcher", "靈梟看守維嘉", "{1}{W}{U}", "Legendary Bird Spirit", 2, 2, flying,
-             Whenever(CastsFromElsewhere(you), Draw(YOU, 1))),
+             Whenever(Casts(you, spell_ - from_your_hand), Draw(YOU, 1))),
 
     Enchantment("Rampage of the Valkyries", "女武神顯威", "{3}{W}{B}", "", When(Enters(this), Create(YOU, 1, "angel")),
                 Whenever(Dies(angel & yours), Sacrifice(EACH_OPPONENT, creature))),
@@ -277,5 +248,5 @@ CARDS = (
     Enchantment("Elderfang Venom", "寰宇蛇毒液", "{2}{B}{G}", "", Static(elf & attacking & yours, has(deathtouch)),
                 Whenever(Dies(elf & yours), seq(LoseLife(EACH_OPPONENT, 1), GainLife(YOU, 1)))),
     Creature("Ethereal Valkyrie", "虛相女武神", "{4}{W}{U}", "Spirit Angel", 4, 4, flying,
-             Whenever(Enters(this_creature) | Attacks(this_creature), ForetellFromHand())),
+             Whenever(Enters(this_creature) | Attacks(this_creature), seq(Draw(YOU, 1), BecomeForetold(Chosen(cards_in(HAND) & in_your_hand))))),
 )

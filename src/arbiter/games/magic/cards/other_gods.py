@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, happening, say, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector, Whose, in_order
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Until, stand
-from arbiter.core.text import Words, opened, quoted
+from arbiter.core.standing import Until
+from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
     Activate,
     AtThe,
@@ -26,12 +24,13 @@ from arbiter.games.magic.abilities import (
 )
 from arbiter.games.magic.arrivals import PutOntoBattlefield
 from arbiter.games.magic.attachments import attached_to, unattach
-from arbiter.games.magic.casting import Permission, Way, alternatives, from_hand
+from arbiter.games.magic.casting import Way
 from arbiter.games.magic.conditions import Controls, Fits
 from arbiter.games.magic.costs import Toll
 from arbiter.games.magic.definition import Artifact, Creature, Double, Enchantment, Equipment, Planeswalker
-from arbiter.games.magic.durations import FOR_EVER, end_of_turn, indefinitely
-from arbiter.games.magic.emblems import EMBLEM
+from arbiter.games.magic.durations import end_of_turn, indefinitely
+from arbiter.games.magic.elsewhere import MayPlay, Terms, mana_as_any_color
+from arbiter.games.magic.emblems import GetEmblem
 from arbiter.games.magic.entering import AsItEnters
 from arbiter.games.magic.entering_parts import chooses_type
 from arbiter.games.magic.events import (
@@ -44,7 +43,7 @@ from arbiter.games.magic.events import (
     excess_noncombat_damage,
     your_upkeep,
 )
-from arbiter.games.magic.exiled_plays import ExileTop, Plays, PlayThem, may_play, still_exiled, those_cards
+from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
 from arbiter.games.magic.keyword_abilities import equip
 from arbiter.games.magic.keywords import deathtouch, menace, trample, vigilance
 from arbiter.games.magic.kinds import (
@@ -65,21 +64,30 @@ from arbiter.games.magic.kinds import (
     own,
     permanent_,
     planeswalker,
+    played_card,
     spell_,
     theirs,
     you,
     yours,
 )
-from arbiter.games.magic.layers import changed, chars
+from arbiter.games.magic.layers import chars
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import TakeFromTop, put_cards, reveal, to_bottom_at_random
-from arbiter.games.magic.mana import Add, add_any_color, only_chosen_creatures, stays
+from arbiter.games.magic.mana import Add, add_any_color
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import ThatMuch, X
 from arbiter.games.magic.offers import YouMay, unless
-from arbiter.games.magic.qualities import exiled_with_this, legendary, mana_value, snow, token
+from arbiter.games.magic.qualities import (
+    exiled_with_that_planeswalker,
+    exiled_with_this,
+    legendary,
+    mana_value,
+    snow,
+    token,
+)
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import NODES, parts_of
+from arbiter.games.magic.spending import only_chosen_creatures, stays
 from arbiter.games.magic.state import (
     BATTLEFIELD,
     EXILE,
@@ -90,7 +98,6 @@ from arbiter.games.magic.state import (
     SLOT,
     Magic,
     here,
-    permanent,
     ref_of,
 )
 from arbiter.games.magic.statics import CopyOf, Gets, Governs, boasts_twice, has, until
@@ -192,23 +199,14 @@ REVEAL_UNTIL = Words("reveal cards from the top of your library until you reveal
 
 
 @dataclass(frozen=True, slots=True)
-class PlayThemTapped(PlayThem):
-    """You may play certain cards; what you play so enters tapped."""
+class EnteringTapped(Terms):
+    """What is played so enters tapped."""
 
-    @clauses("KHM-C-jorn-god-of-winter-03", "KHM-C-jorn-god-of-winter-04", "KHM-C-jorn-god-of-winter-06")
-    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
-        return [way._replace(tapped=True) for way in PlayThem.ways(self, game, at, slot, code)]
-
-
-@dataclass(frozen=True, slots=True)
-class PlaysTapped(Plays):
-    """Cards may be played for a while, and enter tapped."""
-
-    def say_for(self, duration: str, lang: str) -> str:
-        return f"{Plays.say_for(self, duration, lang)}{ENTERS_TAPPED.say(lang)}"
+    def agreed(self, way: Way) -> Way:
+        return way._replace(tapped=True)
 
 
-ENTERS_TAPPED = Words(". If you do, it enters the battlefield tapped", "。若你如此作，它須橫置進戰場")
+say(EnteringTapped, en=". If you do, it enters the battlefield tapped", zh="。若你如此作，它須橫置進戰場")
 
 # --- Tergrid, God of Fright ------------------------------------------------------------------------------------------
 
@@ -293,48 +291,17 @@ say(RevealHand, en="{who} {who|reveal|reveals} {who|your|their} hand", zh="{who}
 
 
 @dataclass(frozen=True, slots=True)
-class PlayWhatItExiled(Permission):
-    """You may play the cards exiled with a permanent, and spend any mana on them."""
+class AsThisEnters(AsItEnters):
+    """As it enters, something happens that may speak of it as what it is going to be."""
 
-    asks_its_source: ClassVar[bool] = True
+    effect: Effect
 
-    @clauses("KHM-C-valki-god-of-lies-09", "MTG-LINK-01")
-    def slots(self, game: Magic, at: At) -> Sequence[int]:
-        found = permanent(game, at.source) or game.last.get(at.source)
-        return [ref & SLOT for ref in found.linked if still_exiled(game, ref)] if found else []
-
-    @clauses("KHM-C-valki-god-of-lies-11", "KHM-C-valki-god-of-lies-12", "KHM-MDFC-02")
-    def ways(self, game: Magic, at: At, slot: int, code: int) -> list[Way]:
-        plain = [way._replace(code=code + way.code) for way in from_hand(game.face[slot])]
-        return [way._replace(as_any=True) for way in (*plain, *alternatives(game, at.seat, game.face[slot], code))]
-
-
-say(PlayWhatItExiled, en="you may play cards exiled with that planeswalker, and you may spend mana as though it were mana of any color to cast "
-    "those spells", zh="你可以使用以該鵬洛客放逐的牌，且你可以將魔法力視同任意顏色的魔法力來支付這些咒語")
-
-
-@dataclass(frozen=True, slots=True)
-class OnTheEmblem(Governs):
-    """What an emblem permits for the rest of the game."""
-
-    def say_for(self, duration: str, lang: str) -> str:
-        return self.changes[0].say(lang)
-
-
-@dataclass(frozen=True, slots=True)
-class GetEmblemAsItEnters(AsItEnters):
-    """As it enters, its player gets an emblem that speaks of it."""
-
-    ability: Until
-
-    @clauses("MTG-ABIL-06", "KHM-C-valki-god-of-lies-09")
-    def change(self, game: Magic, at: At, coming: Entering) -> None:
-        stand(game, At(at.seat, at.source + (1 << LIVES), f"{at.address}/0"), FOR_EVER)
-        changed(game)
+    @clauses("KHM-C-valki-god-of-lies-09")
+    def change(self, game: Magic, at: At, coming: Entering) -> Steps:
+        yield from happening(self.effect, game, At(at.seat, at.source + (1 << LIVES), f"{at.address}/0"))
 
     def say(self, lang: str) -> str:
-        text = opened(self.ability.say(lang), lang)
-        return AS_IT_ENTERS.say(lang).format(EMBLEM.say(lang).format(f'"{text}"' if lang == "en" else quoted(text, lang)))
+        return AS_IT_ENTERS.say(lang).format(self.effect.say(lang))
 
 
 AS_IT_ENTERS = Words("as this planeswalker enters the battlefield, {}", "於此鵬洛客進戰場時，{}")
@@ -366,7 +333,8 @@ CARDS = (
                  Activate("{X}", seq(Choose((Chosen(cards_in(EXILE, CREATURE, creature_card) & exiled_with_this & mana_value(X, 0)),)),
                                      until(indefinitely, this_creature, CopyOf(that_card))))),
         Planeswalker("Tibalt, Cosmic Impostor", "寰宇冒名客提勃", "{5}{B}{R}", "Legendary Tibalt", 5,
-                     GetEmblemAsItEnters(Until(indefinitely, OnTheEmblem((PlayWhatItExiled(),)))),
+                     AsThisEnters(GetEmblem(Until(indefinitely, Governs((MayPlay(
+                         played_card, cards_in(EXILE) & exiled_with_that_planeswalker, (mana_as_any_color,)),))))),
                      Loyalty(2, ExileTop(Players(each_player), 1)), Loyalty(-3, Exile(Target(artifact | creature))),
                      Loyalty(-8, seq(Exile(all_graveyards), Add("{R}{R}{R}"))))),
     Double(
@@ -391,8 +359,8 @@ CARDS = (
         Creature("Jorn, God of Winter", "凜冬神約恩", "{2}{G}", "Legendary Snow God", 3, 3,
                  Whenever(Attacks(this_creature), Untap(Each(permanent_ & snow & yours)))),
         Artifact("Kaldring, the Rimestaff", "霜冰杖考德霖", "{1}{U}{B}", "Legendary Snow",
-                 Activate(tap, Until(end_of_turn, PlaysTapped((PlayThemTapped(),), Target(
-                     cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌")) & snow & in_your_graveyard)))))),
+                 Activate(tap, may_play(end_of_turn, Target(
+                     cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌")) & snow & in_your_graveyard), EnteringTapped())))),
     Double(
         Creature("Kolvori, God of Kinship", "親緣神蔻沃莉", "{2}{G}{G}", "Legendary God", 2, 4,
                  Static(this_creature, Gets(4, 2), has(vigilance), given=Controls(creature & legendary & yours, 3)),

@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Spoken, seq
-from arbiter.core.effects import Node as Effect
+from arbiter.core.effects import At, seq
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, AtThe, Loyalty, Static, When, Whenever
-from arbiter.games.magic.casting import Way
 from arbiter.games.magic.definition import Planeswalker
 from arbiter.games.magic.delayed import this_turn
 from arbiter.games.magic.durations import end_of_turn, indefinitely
 from arbiter.games.magic.emblems import GetEmblem
 from arbiter.games.magic.events import Casts, DealsDamage, Dies, Enters, Leaves, your_upkeep
 from arbiter.games.magic.keywords import deathtouch, haste
-from arbiter.games.magic.kinds import Spells, creature, nonland_permanent, of_type, spell_of_type, you, yours
+from arbiter.games.magic.kinds import creature, nonland_permanent, of_type, spell_, spell_of_type, you, yours
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import Add
-from arbiter.games.magic.numbers import Twice, cards_drawn
-from arbiter.games.magic.permissions import cast_one_free, free_ways
-from arbiter.games.magic.qualities import tapped, token
-from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.state import EXILE, GHOSTFORM, LIVES, PLUS, Magic, permanent
+from arbiter.games.magic.numbers import Twice, X, cards_drawn
+from arbiter.games.magic.permissions import MayCastFree
+from arbiter.games.magic.qualities import from_what_is_yours, legendary, tapped, token
+from arbiter.games.magic.state import EXILE, GHOSTFORM, LIVES, PLUS, Magic
 from arbiter.games.magic.statics import cannot_be_blocked, has, until
 from arbiter.games.magic.tolls import tap
 from arbiter.games.magic.triggers import IT
-from arbiter.games.magic.types import LEGENDARY
 from arbiter.games.magic.verbs import Create, Damage, Draw, Exile, PutCounters, ReturnToHand, Untap
 from arbiter.games.magic.who import (
     Bound,
@@ -44,55 +39,6 @@ from arbiter.games.magic.who import (
 
 YOU = Players(you)
 elf = of_type("Elf")
-
-# --- Kaya the Inexorable ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class LegendarySpells(Spells):
-    """Legendary spells."""
-
-    def fits(self, game: Magic, seat: int, face: int) -> bool:
-        return bool(ALL_CARDS[face].supertypes & LEGENDARY)
-
-
-@dataclass(frozen=True, slots=True)
-class MayCastFromAnywhere(Effect):
-    """You may cast a spell of a kind from your hand, your graveyard or among your cards in exile without paying its mana cost."""
-
-    what: Spells
-
-    @clauses("KHM-C-kaya-the-inexorable-03", "KHM-C-kaya-the-inexorable-04", "KHM-C-kaya-the-inexorable-05", "MTG-UNK-17")
-    def happen(self, game: Magic, at: At) -> Steps:
-        offered = dict[int, list[Way]]()
-        for slot in (*game.hand[at.seat], *game.graveyard[at.seat], *game.exile[at.seat]):
-            if game.known[slot] >> at.seat & 1 and (found := free_ways(game, at.seat, slot, self.what)):
-                offered[slot] = found
-        yield from cast_one_free(game, at, at.seat, offered)
-
-    def say(self, lang: str) -> str:
-        return CAST_FROM_ANYWHERE.say(lang).format(self.what.one(lang))
-
-
-CAST_FROM_ANYWHERE = Words(
-    "you may cast {} from your hand, from your graveyard, or from among cards you own in exile without paying its mana cost",
-    "你可以從你的手牌、墳墓場或你在放逐區擁有的牌中施放一個{}，且不需支付其魔法力費用")
-
-# --- Niko Aris -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class XItWasCastWith(Spoken):
-    """X, as the permanent was cast; 0 if it was not."""
-
-    @clauses("MTG-NUM-05", "KHM-C-niko-aris-02")
-    def value(self, game: Magic, at: At) -> int:
-        found = permanent(game, at.source) or game.last.get(at.source)
-        return found.x if found else 0
-
-    def say(self, lang: str) -> str:
-        return "X"
-
 
 # --- Tyvar Kell ------------------------------------------------------------------------------------------------------
 
@@ -120,9 +66,9 @@ CARDS = (
                  Loyalty(1, seq(PutCounters(UpTo(1, creature - token), 1, GHOSTFORM), until(indefinitely, it, has(
                      When(Dies(this_creature) | Leaves(this_creature, EXILE), seq(ReturnToHand(its_card_in_exile_too), Create(YOU, 1, "spirit"))))))),
                  Loyalty(-3, Exile(Target(nonland_permanent))),
-                 Loyalty(-7, GetEmblem(AtThe(your_upkeep, MayCastFromAnywhere(LegendarySpells(Words("legendary spell", "傳奇咒語"))))))),
+                 Loyalty(-7, GetEmblem(AtThe(your_upkeep, MayCastFree(spell_ & legendary & from_what_is_yours))))),
     Planeswalker("Niko Aris", "尼科阿里斯", "{X}{W}{U}{U}", "Legendary Niko", 3,
-                 When(Enters(this), Create(YOU, XItWasCastWith(), "shard")),
+                 When(Enters(this), Create(YOU, X, "shard")),
                  Loyalty(1, seq(until(end_of_turn, UpTo(1, creature & yours), cannot_be_blocked),
                                 this_turn(Whenever(DealsDamage(that_one), ReturnToHand(it))))),
                  Loyalty(-1, Damage(Twice(cards_drawn), Target(creature & tapped))),

@@ -60,16 +60,7 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Search, to_bottom_at_random
-from arbiter.games.magic.mana import (
-    WHICH_MANA,
-    Add,
-    Rider,
-    add_mana,
-    add_two_of_any_color,
-    letters,
-    only_creatures_and_enchantments,
-    stays,
-)
+from arbiter.games.magic.mana import TWO_AND_TWO, Add, AddMana, add_two_of_any_color
 from arbiter.games.magic.moving import mill, move
 from arbiter.games.magic.numbers import Greatest, InCommon, Plus, Twice, count, power_of, snow_spent, that_many
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
@@ -86,12 +77,12 @@ from arbiter.games.magic.replacing import (
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.spell_copies import CopySpell, new_targets
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
+from arbiter.games.magic.spending import only_creatures_and_enchantments, stays
 from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, PLUS, SLOT, Magic, here, ref_of
 from arbiter.games.magic.statics import Affects, Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
 from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap, the_sacrificed
 from arbiter.games.magic.triggers import IT, WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, LAND
-from arbiter.games.magic.units import ANY
 from arbiter.games.magic.verbs import (
     Attach,
     CounterSpell,
@@ -159,26 +150,6 @@ CHANGE_BASE_POWER = Words("change this creature's base power to {} {}", "將此�
 
 
 @dataclass(frozen=True, slots=True)
-class AddTwoAndTwo(Node):
-    """Add two mana of a colour and two of another, which may be spent only on some things."""
-
-    rider: Rider
-
-    @clauses("MTG-MANA-02", "MTG-MANA-04")
-    def happen(self, game: Magic, at: At) -> Steps:
-        left, bits, made = list(ANY), self.rider.bits(game, at), list[int]()
-        for _ in range(2):
-            answer = yield WHICH_MANA(at.seat, at.address, tuple(letters((kind, kind)) for kind in left))
-            kind = next(kind for kind in left if letters((kind, kind)) == answer[1])
-            left.remove(kind)
-            made += [kind | bits] * 2
-        add_mana(game, at.seat, at.source, made)
-
-
-say(AddTwoAndTwo, en="add two mana of any one color and two mana of any other color. {rider}", zh="加兩點任意一種顏色與兩點任意另一種顏色的魔法力。{rider}")
-
-
-@dataclass(frozen=True, slots=True)
 class AttachToEach(Node):
     """For each of some creatures, you may attach something of a kind to it; all are attached at the same time."""
 
@@ -231,7 +202,7 @@ class TrickTheirLibrary(Node):
                 exiled += yield from move(game, [ref_of(game, slot)], EXILE, source=at.source)
                 if game.face[slot] != face and not FACES[game.face[slot]].types & LAND:
                     found = slot
-            ways = free_ways(game, seat, found, spell_) if found != NOBODY and game.zone[found] == EXILE else []
+            ways = free_ways(game, at, seat, found, spell_) if found != NOBODY and game.zone[found] == EXILE else []
             if ways:
                 yield from cast_one_free(game, at, seat, {found: ways})
             rest = [ref for ref in exiled if here(game, ref)]
@@ -287,7 +258,7 @@ CARDS = (
              Whenever(BecomesTapped(dwarf & yours), Create(YOU, 1, "treasure")),
              Activate(sacrifice(treasure & yours, 5), Search(artifact_card | dragon_card, BATTLEFIELD))),
     Instant("Open the Omenpaths", "打開預兆路", "{2}{R}",
-            ChooseMode(AddTwoAndTwo(only_creatures_and_enchantments), until(end_of_turn, All(creature & yours), Gets(1, 0)))),
+            ChooseMode(AddMana(TWO_AND_TWO, rider=only_creatures_and_enchantments), until(end_of_turn, All(creature & yours), Gets(1, 0)))),
     Instant("Provoke the Trolls", "激怒巨魔", "{3}{R}",
             seq(Damage(3, Target(any_target)), until(end_of_turn, damaged_this_way, Gets(5, 0)))),
     Creature("Quakebringer", "撼地狂漢", "{3}{R}{R}", "Giant Berserker", 5, 4, Rule(CannotGainLife(your_opponents)),

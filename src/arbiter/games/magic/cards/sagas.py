@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Selector, Worded
+from arbiter.core.selectors import PICKED, Place, Selector
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Words, opened
-from arbiter.games.magic.abilities import Activate, Chapter, Whenever, plural
+from arbiter.games.magic.abilities import Activate, Chapter, Whenever
 from arbiter.games.magic.arrivals import CreateCopy, PutOntoBattlefield, ReturnToBattlefield
-from arbiter.games.magic.casting import Way
 from arbiter.games.magic.definition import Saga
 from arbiter.games.magic.delayed import Meanwhile, this_turn
 from arbiter.games.magic.durations import FOR_EVER, end_of_turn, end_of_your_next_turn, indefinitely, your_next_turn
-from arbiter.games.magic.elsewhere import MayCastFromAmong
+from arbiter.games.magic.elsewhere import MayPlay, mana_as_any_color
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.events import Attacks, Casts, DealsCombatDamage, OneOrMore
 from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
-from arbiter.games.magic.foretelling import printed_costs
-from arbiter.games.magic.keywords import deathtouch, double_strike, flying, haste
+from arbiter.games.magic.keywords import deathtouch, double_strike, flying, foretelling, haste
 from arbiter.games.magic.kinds import (
     TokenNoun,
     a_player,
@@ -55,7 +52,7 @@ from arbiter.games.magic.kinds import (
 from arbiter.games.magic.layers import HELD, changed, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, Search, fitting, know_among, look_at, pick_hidden, reveal
-from arbiter.games.magic.mana import Add, only_foretell, stays
+from arbiter.games.magic.mana import Add
 from arbiter.games.magic.moving import move
 from arbiter.games.magic.numbers import Difference, Greatest, Twice, count, power_of
 from arbiter.games.magic.offers import YouMay, may_do
@@ -75,7 +72,8 @@ from arbiter.games.magic.qualities import (
 )
 from arbiter.games.magic.replacement import Entering, Instead
 from arbiter.games.magic.replacing import DealtTo, WouldDeal
-from arbiter.games.magic.spell_costs import Cheaper
+from arbiter.games.magic.spell_costs import Costs, GovernsNext, you_cast
+from arbiter.games.magic.spending import only_foretell, stays
 from arbiter.games.magic.state import (
     BATTLEFIELD,
     EXILE,
@@ -212,53 +210,6 @@ class MayReveal(Effect):
 
 
 MAY_REVEAL = Words("you may reveal {}. {}", "你可以展示一張{}。{}")
-
-
-@dataclass(frozen=True, slots=True)
-class NextCheaper(Cheaper):
-    """The next spell of a kind that you cast costs so much less."""
-
-    once: ClassVar[bool] = True
-
-    def say(self, lang: str) -> str:
-        return NEXT_CHEAPER.say(lang).format(self.what.say(lang), self.amount)
-
-
-NEXT_CHEAPER = Words("the next {} you cast costs {{{}}} less to cast", "你施放的下一個{}減少{{{}}}來施放")
-
-# --- King Narfi's Betrayal -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class MayCastForAnyMana(MayCastFromAmong):
-    """Spells may be cast from among certain cards, with mana of any kind."""
-
-    @clauses("KHM-C-king-narfis-betrayal-02", "KHM-C-king-narfis-betrayal-03", "KHM-C-king-narfis-betrayal-04")
-    def way(self, at: At, code: int, face: int) -> Way:
-        return MayCastFromAmong.way(self, at, code, face)._replace(as_any=True)
-
-    def say(self, lang: str) -> str:
-        return CAST_FROM_AMONG.say(lang).format(plural(self.what, lang))
-
-
-CAST_FROM_AMONG = Words("you may cast spells from among {}, and you may spend mana as though it were mana of any color to cast those spells",
-                        "你可以從{}中施放咒語，且你可以將魔法力視同任意顏色的魔法力來支付以施放該些咒語")
-
-# --- Niko Defies Destiny ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class WithForetell(Quality):
-    """With foretell."""
-
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return bool(printed_costs(look(game, thing).face))
-
-    def worded(self, lang: str) -> Worded:
-        return Worded(Phrase, WITH_FORETELL.say(lang))
-
-
-WITH_FORETELL = Words("with foretell", "具預示異能的")
 
 # --- The Raven's Warning ---------------------------------------------------------------------------------------------
 
@@ -403,18 +354,18 @@ CARDS = (
     Saga("Invasion of the Giants", "巨人入侵記", "{U}{R}", "",
          Chapter((1,), Scry(YOU, 2)),
          Chapter((2,), seq(Draw(YOU, 1), MayReveal(giant_card & in_your_hand, WhenYouDo(Damage(2, Target(opponent_ | planeswalker)))))),
-         Chapter((3,), Until(end_of_turn, Governs((NextCheaper(spell_of_type("Giant"), 2),))))),
+         Chapter((3,), Until(end_of_turn, GovernsNext((Costs(spell_of_type("Giant") & you_cast, -2),))))),
     Saga("Kardur's Vicious Return", "卡爾杜惡毒復生", "{2}{B}{R}", "",
          Chapter((1,), may_do(sacrifice(creature & yours), WhenYouDo(Damage(3, Target(any_target))))),
          Chapter((2,), Discard(EACH_PLAYER, 1)),
          Chapter((3,), seq(ReturnToBattlefield(Target(your_dead_creature)), PutCounters(it, 1, PLUS), until(your_next_turn, it, has(haste))))),
     Saga("King Narfi's Betrayal", "奈爾非國王叛行譜", "{1}{U}{B}", "",
          Chapter((1,), seq(Mill(EACH_PLAYER, 4), Exile(InEachGraveyard(creature_or_planeswalker_card, 0, 1)))),
-         Chapter((2, 3), Until(end_of_turn, Governs((MayCastForAnyMana(cards_in(EXILE) & exiled_with_this),))))),
+         Chapter((2, 3), Until(end_of_turn, Governs((MayPlay(spell_, cards_in(EXILE) & exiled_with_this, (mana_as_any_color,)),))))),
     Saga("Niko Defies Destiny", "尼科逆命記", "{1}{W}{U}", "",
          Chapter((1,), GainLife(YOU, Twice(count(foretold_card & owned_in_exile)))),
          Chapter((2,), Add("{W}{U}", rider=only_foretell)),
-         Chapter((3,), ReturnToHand(Target(card_in_graveyard & in_your_graveyard & WithForetell())))),
+         Chapter((3,), ReturnToHand(Target(card_in_graveyard & in_your_graveyard & having(foretelling))))),
     Saga("The Raven's Warning", "烏鴉示警", "{1}{W}{U}", "",
          Chapter((1,), seq(Create(YOU, 1, "bird"), GainLife(YOU, 2))),
          Chapter((2,), this_turn(Whenever(OneOrMore(DealsCombatDamage(creature & yours & having(flying))),

@@ -23,6 +23,7 @@ from arbiter.games.magic.abilities import (
 )
 from arbiter.games.magic.arrivals import MayPutFromHand, ReturnToBattlefield, ReturnToOwners
 from arbiter.games.magic.cards.runes import Rune
+from arbiter.games.magic.casting import MayCastFor
 from arbiter.games.magic.conditions import (
     Fits,
     LifeAbove,
@@ -90,7 +91,7 @@ from arbiter.games.magic.qualities import (
 )
 from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import ExileInstead, WouldDie
-from arbiter.games.magic.spell_costs import Cheaper, MayCastFor, alternative
+from arbiter.games.magic.spell_costs import Costs, you_cast
 from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, Magic
 from arbiter.games.magic.statics import (
     Gets,
@@ -104,7 +105,7 @@ from arbiter.games.magic.statics import (
     only_mana_abilities,
     until,
 )
-from arbiter.games.magic.tolls import Exiling, exile_this_from_graveyard
+from arbiter.games.magic.tolls import Exiling
 from arbiter.games.magic.triggers import WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, LAND, PERMANENTS, RUNE, SAGA, SUBTYPE
 from arbiter.games.magic.verbs import (
@@ -134,7 +135,9 @@ from arbiter.games.magic.who import (
     it,
     itself,
     this,
+    this_card_from_graveyard,
     this_creature,
+    this_spell,
 )
 from arbiter.games.magic.zones import shuffle
 
@@ -258,7 +261,7 @@ CARDS = (
     Creature("Runeforge Champion", "鑄符鬥士", "{2}{W}", "Dwarf Warrior", 2, 3,
              When(Enters(this_creature), SearchLibraryOrGraveyard(*(
                  cards_in(zone, -1, Words("Rune card", "符文牌"), RUNE) for zone in (LIBRARY, GRAVEYARD)))),
-             Rule(MayCastFor(spell_of_type("Rune"), cost("{1}")))),
+             Rule(MayCastFor(spell_of_type("Rune") & you_cast, cost("{1}")))),
     Sorcery("Search for Glory", "尋覓榮光", "{2}{W}",
             seq(Search(cards_in(LIBRARY, PERMANENTS, permanent_card) & snow | cards_in(LIBRARY) & legendary
                        | cards_in(LIBRARY, -1, Words("Saga card", "傳紀牌"), SAGA)), GainLife(YOU, snow_spent)), line="snow"),
@@ -270,10 +273,10 @@ CARDS = (
              Protection(creature & being("God")),
              When(Enters(this_creature), ExileUntilLeaves(UpTo(1, creature & (attacking | blocking)), this_creature))),
     Aura("Spectral Steel", "幽靈鋼鋒", "{1}{W}", "", creature, Static(enchanted_creature, Gets(2, 2)),
-         Beyond(GRAVEYARD, Activate("{1}{W}" + exile_this_from_graveyard, ReturnToHand(Target(
+         Beyond(GRAVEYARD, Activate("{1}{W}" + Exiling(this_card_from_graveyard), ReturnToHand(Target(
              cards_in(GRAVEYARD, -1, Words("Aura or Equipment card", "靈氣或武具牌"), AURA | EQUIPMENT) & in_your_graveyard & another))))),
-    Creature("Stalwart Valkyrie", "忠貞女武神", "{3}{W}", "Angel Warrior", 3, 2, alternative("{1}{W}" + Exiling(your_creature_card)), flying),
-    Creature("Starnheim Courser", "斯達海姆飛馬", "{2}{W}", "Pegasus", 2, 2, flying, Rule(Cheaper(artifact_or_enchantment_spell, 1))),
+    Creature("Stalwart Valkyrie", "忠貞女武神", "{3}{W}", "Angel Warrior", 3, 2, MayCastFor(this_spell, "{1}{W}" + Exiling(your_creature_card)), flying),
+    Creature("Starnheim Courser", "斯達海姆飛馬", "{2}{W}", "Pegasus", 2, 2, flying, Rule(Costs(artifact_or_enchantment_spell & you_cast, -1))),
     Sorcery("Starnheim Unleashed", "斯達海姆總攻擊", "{2}{W}{W}",
             IfElse(was_foretold, Create(YOU, X, "angel-warrior"), Create(YOU, 1, "angel-warrior")), foretell("{X}{X}{W}")),
     Creature("Story Seeker", "故事追求者", "{1}{W}", "Dwarf Cleric", 2, 2, lifelink),
@@ -291,7 +294,7 @@ CARDS = (
     Instant("Armed and Armored", "全副武裝", "{1}{W}",
             seq(until(end_of_turn, All(vehicle & yours), Is("artifact creature")),
                 Choose((Chosen(dwarf & yours),)), Attach(Chosen(equipment & yours, 0, ANY_NUMBER), it))),
-    Creature("Starnheim Aspirant", "斯達海姆求索客", "{2}{W}", "Human Cleric", 2, 2, Rule(Cheaper(spell_of_type("Angel"), 2))),
+    Creature("Starnheim Aspirant", "斯達海姆求索客", "{2}{W}", "Human Cleric", 2, 2, Rule(Costs(spell_of_type("Angel") & you_cast, -2))),
     Creature("Warchanter Skald", "頌戰北地詩人", "{2}{W}", "Dwarf Cleric", 2, 3,
              Whenever(BecomesTapped(this_creature), Create(YOU, 1, "dwarf-berserker"),
                       given=Fits(itself, enchanted_or_equipped, Words("{} is enchanted or equipped", "{}已被結附或佩帶武具")))),
