@@ -59,7 +59,10 @@ class ReturnToBattlefield(ToThings):
 
 @dataclass(frozen=True, slots=True)
 class PutOntoBattlefield(ReturnToBattlefield):
-    """Put cards onto the battlefield under your control, whosever they are."""
+    """Put cards onto the battlefield under your control, whosever they are, if they are still where they were."""
+
+    def possible(self, game: Magic, at: At) -> bool:
+        return bool(self.who.now(game, at))
 
     def say(self, lang: str) -> str:
         return fill(PUT_THERE, lang, {"who": self.who})

@@ -412,17 +412,17 @@ that_spell = LastKnown(IT, Words("that spell", "該咒語"))
 
 @dataclass(frozen=True, slots=True)
 class Became(Bound):
-    """The card that what was spoken of has become in a graveyard; a token becomes none."""
+    """The card in a graveyard that what was spoken of is, or has become; a token becomes none."""
 
     zones: tuple[int, ...] = (GRAVEYARD,)
 
     def last(self, game: Magic, at: At) -> list[int]:
         return self.now(game, at)
 
-    @clauses("MTG-ZONE-03")
+    @clauses("MTG-ZONE-03", "KHM-C-tergrid-god-of-fright-03")
     def now(self, game: Magic, at: At) -> list[int]:
-        new = [ref + (1 << LIVES) for ref in at.bound.get(self.name, ())]
-        return [ref for ref in new if here(game, ref) and game.zone[ref & SLOT] in self.zones]
+        both = [ref + life for ref in at.bound.get(self.name, ()) for life in (0, 1 << LIVES)]
+        return [ref for ref in both if here(game, ref) and game.zone[ref & SLOT] in self.zones]
 
     def pick(self, game: Magic, at: At) -> Picking:
         found = self.now(game, at)

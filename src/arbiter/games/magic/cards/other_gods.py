@@ -97,7 +97,6 @@ from arbiter.games.magic.state import (
     LIVES,
     SLOT,
     Magic,
-    here,
     ref_of,
 )
 from arbiter.games.magic.statics import CopyOf, Gets, Governs, boasts_twice, has, until
@@ -122,6 +121,7 @@ from arbiter.games.magic.who import (
     COUNTED_ZH,
     Again,
     All,
+    Became,
     Bound,
     Chosen,
     Each,
@@ -207,27 +207,6 @@ class EnteringTapped(Terms):
 
 
 say(EnteringTapped, en=". If you do, it enters the battlefield tapped", zh="。若你如此作，它須橫置進戰場")
-
-# --- Tergrid, God of Fright ------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class ThatCardInGraveyard(Bound):
-    """The card that was discarded, or that a sacrificed permanent became, while it is the same in a graveyard."""
-
-    @clauses("KHM-C-tergrid-god-of-fright-03")
-    def now(self, game: Magic, at: At) -> list[int]:
-        both = [ref + life for ref in at.bound.get(self.name, ()) for life in (0, 1 << LIVES)]
-        return [ref for ref in both if here(game, ref) and game.zone[ref & SLOT] == GRAVEYARD]
-
-
-@dataclass(frozen=True, slots=True)
-class PutThere(PutOntoBattlefield):
-    """Put a card onto the battlefield, if it is still where it was."""
-
-    def possible(self, game: Magic, at: At) -> bool:
-        return bool(self.who.now(game, at))
-
 
 # --- Toralf, God of Fury ---------------------------------------------------------------------------------------------
 
@@ -322,7 +301,7 @@ CARDS = (
     Double(
         Creature("Tergrid, God of Fright", "驚惶神特格莉德", "{3}{B}{B}", "Legendary God", 4, 5, menace,
                  Whenever(Sacrifices(an_opponent, permanent_ - token) | Discards(an_opponent, permanent_card),
-                          YouMay(PutThere(ThatCardInGraveyard(IT, Words("that card from a graveyard", "墳墓場中的該牌")))))),
+                          YouMay(PutOntoBattlefield(Became(IT, Words("that card from a graveyard", "墳墓場中的該牌")))))),
         Artifact("Tergrid's Lantern", "特格莉德的提燈", "{3}{B}", "Legendary", Activate(tap, unless(
                      LoseLife(frightened, 3), Again(frightened, Words("they", "該玩家")), sacrifice(nonland_permanent & own), Discarding(1))),
                  Activate("{3}{B}", Untap(this_artifact)))),
