@@ -139,7 +139,7 @@ class Compares(Spoken):
 
     number: Number
     bound: int | Number
-    sense: int
+    sense: int = AT_LEAST
 
     def true(self, game: Magic, at: At) -> bool:
         return compare(self.number.value(game, at), number(self.bound, game, at), self.sense)
@@ -154,7 +154,7 @@ COMPARED = {AT_LEAST: Words("{} is {} or greater", "{}等於或大於{}"), MORE:
 
 def at_least(one: Number, other: int | Number) -> Compares:
     """*Its power was 3 or greater.*"""
-    return Compares(one, other, AT_LEAST)
+    return Compares(one, other)
 
 
 def more_than(one: Number, other: int | Number) -> Compares:
