@@ -23,11 +23,11 @@ from arbiter.games.magic import (
     permissions,
     priority,
     replacement,
+    searching,
     setup,
     spell_copies,
     state_based,
     targets,
-    top_cards,
     turn,
     who,
 )
@@ -61,7 +61,7 @@ def census(game: Magic) -> list[str]:
 
 Magic.nouns = NOUNS | {"slot": limited.SLOT}
 MODULES = (setup, limited, match, priority, casting, targets, who, attacking, blocking, combat_damage, replacement, entering,
-           entering_parts, keyword_abilities, libraries, mana, offers, paying, permissions, spell_copies, state_based, turn, top_cards)
+           entering_parts, keyword_abilities, libraries, mana, offers, paying, permissions, searching, spell_copies, state_based, turn)
 Magic.moves = moves(*(module.MOVES for module in MODULES), *(file.MOVES for file in FILES if hasattr(file, "MOVES")))
 RULEBOOK = Rulebook(
     slug="magic",

@@ -10,14 +10,11 @@ from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Template, Words, fill, opened
-from arbiter.games.magic.abilities import chinese
 from arbiter.games.magic.entering import enter
 from arbiter.games.magic.layers import HELD, look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import fitting, pick_hidden, put_cards
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.state import (
-    BATTLEFIELD,
     COUNTER_NAMES,
     LIVES,
     SLOT,
@@ -29,7 +26,7 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.statics import copiable, guards
 from arbiter.games.magic.tokens import new_token
 from arbiter.games.magic.triggers import IT
-from arbiter.games.magic.verbs import ForPlayers, ToThings
+from arbiter.games.magic.verbs import ToThings
 from arbiter.games.magic.who import Who, choose_some
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -85,25 +82,6 @@ class ReturnToOwners(ToThings):
 
 
 say(ReturnToOwners, en="return {who} to the battlefield under its owner's control", zh="將{who}在其擁有者的操控下移回戰場")
-
-
-@dataclass(frozen=True, slots=True)
-class MayPutFromHand(ForPlayers):
-    """A player may put a card of a kind from their hand onto the battlefield."""
-
-    what: Selector
-
-    @clauses("MTG-UNK-10", "KHM-C-divine-gambit-01", "KHM-C-divine-gambit-03")
-    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
-        picked = yield from pick_hidden(game, at, seat, fitting(game, at, self.what, game.hand[seat]), 1)
-        yield from put_cards(game, at, seat, picked, BATTLEFIELD, shown=True)
-
-    def say(self, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else chinese(f"一張{self.what.say(lang)}", lang)
-        return fill(MAY_PUT, lang, {"who": self.who, "what": what})
-
-
-MAY_PUT = Template("{who} may put {what} from {who|your|their} hand onto the battlefield", "{who}可以將手上{what}放進戰場")
 
 
 @dataclass(frozen=True, slots=True)

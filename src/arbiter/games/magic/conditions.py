@@ -9,7 +9,7 @@ from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Narrowed, Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
-from arbiter.games.magic.kinds import you
+from arbiter.games.magic.kinds import yours
 from arbiter.games.magic.layers import LIFE
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.numbers import snow_spent
@@ -33,7 +33,7 @@ class Controls(Spoken):
         return len(self.what.all(game, at)) >= number(self.fewest, game, at)
 
     def say(self, lang: str) -> str:
-        if isinstance(self.what, Narrowed) and self.what.whose is not None and self.what.whose.player is you:
+        if isinstance(self.what, Narrowed) and self.what.whose == yours:
             what = replace(self.what, whose=None)
             if self.fewest == 1:
                 return YOU_CONTROL.say(lang).format(what.one(lang) if lang == "en" or what.other else what.say(lang))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from arbiter.core.decisions import Steps
+from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.core.effects import At, Node, Spoken
 from arbiter.core.text import Words
 from arbiter.games.magic.types import LETTERS
@@ -98,6 +99,10 @@ class Toll(Node):
 
     def things(self, game: Any, seat: int, source: int) -> list[int] | None:
         """Where one of several things is tapped for it: which of them could be."""
+        return None
+
+    def pay_hidden(self, game: Any, at: At) -> Generator[Decision, Action, bool] | None:
+        """Where it is paid with a hidden card: ask for that card, or for none, and whether it was paid."""
         return None
 
     def pay(self, game: Any, at: At) -> Steps:

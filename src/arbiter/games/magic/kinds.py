@@ -245,12 +245,10 @@ class CardsIn(MagicNoun):
     def holder(self, game: Magic, thing: int) -> int:
         return game.owner[thing & SLOT]
 
-
-@dataclass(frozen=True, slots=True)
-class CardsInHand(CardsIn):
-    """Cards in hands, where an effect goes on asking how many there are."""
-
-    watches: ClassVar[int] = HANDS
+    @property
+    def watches(self) -> int:
+        """What an effect that goes on asking for such cards watches: hands."""
+        return HANDS if self.zone == HAND else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,7 +318,14 @@ def cards_in(zone: int, types: int = -1, word: Words | None = None, subtypes: in
 
 card_in_graveyard = cards_in(GRAVEYARD)
 creature_card_in_graveyard = cards_in(GRAVEYARD, CREATURE, Words("creature card", "生物牌"))
-card_in_hand = CardsInHand(Words("card", "牌"), "", HAND)
+card_in_hand = cards_in(HAND)
+
+
+def any_card(what: Selector) -> bool:
+    """Whether any card in a zone will do."""
+    return isinstance(what, CardsIn) and what.types == -1 and not what.subtypes
+
+
 foretold_card = ForetoldCards(Words("foretold card", "已預示的牌"))
 
 # --- whose -----------------------------------------------------------------------------------------------------------

@@ -594,5 +594,5 @@ def _watches(address: str) -> int:
 def _mentioned(program: object, what: str) -> int:
     found = 0
     for part in parts_of(program):
-        found |= getattr(type(part), what, 0)
+        found |= getattr(part, what, 0)
     return found

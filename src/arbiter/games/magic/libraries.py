@@ -1,4 +1,4 @@
-"""Looking, revealing, searching and scrying (701.16, 701.18-20): what players do with hidden cards.
+"""Looking, revealing and scrying (701.16, 701.18, 701.20): what players do with hidden cards.
 
 A choice among hidden cards names the card in the same answer, is always put even if *none* is the only answer, and reveals the card
 when it is picked: so the question itself betrays nothing (MTG-UNK-10).
@@ -11,20 +11,16 @@ from dataclasses import dataclass
 
 from arbiter.core.dealing import put_faces
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, Node, Number, number, say
-from arbiter.core.selectors import Selector, in_order
-from arbiter.core.text import Words
+from arbiter.core.effects import At, Number, number, say
+from arbiter.core.selectors import Selector
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import chinese, plural
-from arbiter.games.magic.entering import enter
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.moving import move as move_them
-from arbiter.games.magic.replacement import Entering
-from arbiter.games.magic.state import ALL_EYES, BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Magic, ref_of
-from arbiter.games.magic.triggers import IT
+from arbiter.games.magic.state import ALL_EYES, Magic, ref_of
 from arbiter.games.magic.verbs import ForPlayers
-from arbiter.games.magic.who import ANY_NUMBER, ANY_NUMBER_OF, Picking
-from arbiter.games.magic.zones import shuffle
+from arbiter.games.magic.who import Picking
+
+SEEN = "seen"
+"""The name of the cards that an effect lets somebody look at, or reveals."""
 
 # --- knowing ---------------------------------------------------------------------------------------------------------
 
@@ -71,64 +67,22 @@ def pick_hidden(game: Magic, at: At, seat: int, slots: Sequence[int], most: int,
     return found
 
 
+TAKE = move("take", "{card}", "{card}")
+WHICH_TO_TAKE = Prompt("{source}: which card do you take?", "{source}：要拿哪張牌？", key="take",
+                       candidates=lambda game, decision: [("take", slot) for slot in decision.about[1]])
+
+
+def pick_one(game: Magic, at: At, seat: int, slots: Sequence[int]) -> Picking:
+    """A player picks one of several hidden cards; nothing only if there is none."""
+    if not slots:
+        return []
+    answer = yield WHICH_TO_TAKE(seat, at.address, tuple(slots))
+    return [int(answer[1])]
+
+
 def fitting(game: Magic, at: At, what: Selector, slots: Sequence[int]) -> list[int]:
     """Those of some cards that fit a selector of cards in their zone."""
     return [slot for slot in slots if what.matches(game, at, ref_of(game, slot))]
-
-
-# --- searching -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Search(Node):
-    """Search your library for cards, put them somewhere, then shuffle; whoever searches may fail to find (701.19)."""
-
-    what: Selector
-    to: int = HAND
-    most: int = 1
-    tapped: bool = False
-
-    @clauses("MTG-ACTN-10", "MTG-ACTN-11", "MTG-INFO-01")
-    def happen(self, game: Magic, at: At) -> Steps:
-        seat = at.seat
-        look_at(game, seat, game.library[seat])
-        able = fitting(game, at, self.what, game.library[seat])
-        slots = yield from pick_hidden(game, at, seat, able, self.most, shown=self.to != BATTLEFIELD or self.most > 1)
-        yield from put_cards(game, at, seat, slots, self.to, tapped=self.tapped, shown=self.to != BATTLEFIELD)
-        shuffle(game, seat)
-
-    def say(self, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.what.pieces(lang))}", lang)
-        if self.most == ANY_NUMBER:
-            what = plural(self.what, lang, ANY_NUMBER_OF.say(lang))
-        elif self.most > 1:
-            what = plural(self.what, lang, f"up to {self.most}" if lang == "en" else chinese(f"至多{self.most}張", lang))
-        if self.to == BATTLEFIELD:
-            return FETCH.say(lang).format(what, IT_OR_THEM[self.most > 1].say(lang), WHERE[self.to, self.tapped].say(lang))
-        return SEARCH.say(lang).format(what, WHERE[self.to, self.tapped].say(lang))
-
-
-SEARCH = Words("search your library for {}, reveal it, put it {}, then shuffle", "從你的牌庫中搜尋{}，展示該牌，將它{}，然後將牌庫洗牌")
-FETCH = Words("search your library for {}, put {} {}, then shuffle", "從你的牌庫中搜尋{}，將{}{}，然後將牌庫洗牌")
-IT_OR_THEM = (Words("it", "它"), Words("them", "它們"))
-WHERE = {(HAND, False): Words("into your hand", "置於你手上"), (BATTLEFIELD, False): Words("onto the battlefield", "放進戰場"),
-         (BATTLEFIELD, True): Words("onto the battlefield tapped", "橫置放進戰場"), (GRAVEYARD, False): Words("into your graveyard",
-                                                                                                              "置入你的墳墓場"),
-         (LIBRARY, False): Words("on top of your library", "置於你的牌庫頂")}
-
-
-def put_cards(game: Magic, at: At, seat: int, slots: Sequence[int], zone: int, *, tapped: bool = False, shown: bool = False) -> Steps:
-    """Put cards into a zone, revealing them if that is said; they are *it* from now on."""
-    if shown:
-        reveal(game, seat, slots)
-    if zone == BATTLEFIELD:
-        entering = [Entering(slot, game.face[slot], seat, zone=game.zone[slot], source=at.source) for slot in slots]
-        for one in entering:
-            one.tapped = tapped
-        yield from enter(game, entering)
-        at.bound[IT] = tuple(ref_of(game, slot) for slot in slots)
-    else:
-        at.bound[IT] = tuple((yield from move_them(game, [ref_of(game, slot) for slot in slots], zone, source=at.source)))
 
 
 # --- scrying ---------------------------------------------------------------------------------------------------------
@@ -176,54 +130,59 @@ class Scry(ForPlayers):
 say(Scry, en="{who} {who|scry|scries} {amount}", zh="{who}占卜{amount}")
 
 
-@dataclass(frozen=True, slots=True)
-class TakeFromTop(Node):
-    """Look at (or reveal) the top cards, take some that fit, and put the rest on the bottom in a random order."""
+# --- the bottom ------------------------------------------------------------------------------------------------------
 
-    amount: int | Number
-    what: Selector
-    most: int = 1
-    to: int = HAND
-    shown: bool = True
-    tapped: bool = False
-
-    @clauses("MTG-INFO-01", "MTG-ZONE-05", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        seat, slots = at.seat, list(game.library[at.seat][:number(self.amount, game, at)])
-        look_at(game, seat, slots)
-        taken = yield from pick_hidden(game, at, seat, fitting(game, at, self.what, slots), self.most, shown=self.shown)
-        rest = [slot for slot in slots if slot not in taken]
-        yield from put_cards(game, at, seat, taken, self.to, tapped=self.tapped, shown=self.shown)
-        to_bottom_at_random(game, seat, rest)
-
-    def say(self, lang: str) -> str:
-        what = in_order(lang, self.what.pieces(lang, True), f"up to {self.most}" if self.most > 1 else "") if self.most > 1 else (
-            self.what.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.what.pieces(lang))}", lang))
-        amount = str(self.amount) if isinstance(self.amount, int) else self.amount.say(lang)
-        words = TAKE_SHOWN if self.shown else TAKE
-        return words.say(lang).format(amount, what, WHERE[self.to, self.tapped].say(lang))
+LOWER = move("lower", "{card} next", "接著{card}")
+WHICH_LOWER = Prompt("{source}: which card goes on the bottom next?", "{source}：接著將哪張牌置於牌庫底？", key="lower",
+                     candidates=lambda game, decision: [("lower", slot) for slot in decision.about[1]])
 
 
-TAKE_SHOWN = Words("look at the top {} cards of your library. You may reveal {} from among them and put it {}. Put the rest on the "
-                   "bottom of your library in a random order",
-                   "檢視你牌庫頂的{}張牌。你可以展示其中{}並將它{}。將其餘的牌以隨機順序置於你的牌庫底")
-TAKE = Words("look at the top {} cards of your library. Put {} from among them {} and the rest on the bottom of your library "
-             "in a random order", "檢視你牌庫頂的{}張牌。將其中{}{}，其餘的牌以隨機順序置於你的牌庫底")
+def order_below(game: Magic, at: At, slots: Sequence[int]) -> Picking:
+    """The order in which a player puts cards on the bottom of their library."""
+    left, order = list(slots), list[int]()
+    while left:
+        answer = yield WHICH_LOWER(at.seat, at.address, tuple(left))
+        order.append(int(answer[1]))
+        left.remove(order[-1])
+    return order
 
 
-def to_bottom_at_random(game: Magic, seat: int, slots: Sequence[int], *, shown: bool = False) -> None:
+def below_in_order(game: Magic, seat: int, order: Sequence[int]) -> None:
+    """Put cards of a library on its bottom in an order that only its player knows; others know together what they have seen."""
+    slots, others = sorted(order), [other for other in _all_seen_by(game, order) if other != seat]
+    if len(slots) > 1 and others:
+        game.face = tuple(_dealt(game, slots, [game.face[slot] for slot in order]))
+        for slot in slots:
+            game.known[slot] = 1 << seat
+        know_among(game, slots, *others)
+        order = slots
+    game.library[seat] = (*[slot for slot in game.library[seat] if slot not in slots], *order)
+
+
+def to_bottom_at_random(game: Magic, slots: Sequence[int]) -> None:
     """Put cards of a library on its bottom in a random order, which nobody knows; who has seen them knows them together."""
-    order = list(slots)
-    faces = [game.face[slot] for slot in order]
+    order, faces, seers = list(slots), [game.face[slot] for slot in slots], _all_seen_by(game, slots)
     game.rng.shuffle(faces)
-    dealt = list(game.face)
-    for slot, face in zip(order, faces, strict=True):
-        dealt[slot] = face
+    game.face = tuple(_dealt(game, order, faces))
+    for slot in order:
         game.known[slot] = 0
-    game.face = tuple(dealt)
-    game.library[seat] = (*[slot for slot in game.library[seat] if slot not in order], *order)
+    for seat in {game.owner[slot]: None for slot in order}:
+        game.library[seat] = (*[slot for slot in game.library[seat] if slot not in order], *order)
     if order:
-        know_among(game, order, *(range(game.seats) if shown else (seat,)))
+        know_among(game, order, *seers)
+
+
+def _all_seen_by(game: Magic, slots: Sequence[int]) -> list[int]:
+    """The players who know all of some cards."""
+    return [seat for seat in range(game.seats) if all(game.known[slot] >> seat & 1 for slot in slots)]
+
+
+def _dealt(game: Magic, slots: Sequence[int], faces: Sequence[int]) -> list[int]:
+    """The faces of all cards, with those of some slots dealt anew."""
+    dealt = list(game.face)
+    for slot, face in zip(slots, faces, strict=True):
+        dealt[slot] = face
+    return dealt
 
 
 @clauses("MTG-UNK-09")
@@ -244,4 +203,4 @@ def presume(game: Magic, seat: int, what: Selector, at: At) -> None:
     game.presumed = (*hand, -1, *found)
 
 
-MOVES = (PICK, NONE, DOWN, KEEP_REST, ON_TOP)
+MOVES = (PICK, NONE, TAKE, DOWN, KEEP_REST, ON_TOP, LOWER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from arbiter.core.decisions import YES, Action, Decision, Prompt, Steps, move
@@ -58,15 +58,23 @@ class MayPay(Effect):
 
     @clauses("MTG-COST-08")
     def happen(self, game: Magic, at: At) -> Steps:
-        paid = False
-        if can_pay_now(game, at, self.price):
-            answer = yield (MAY_PAY if self.price.mana.total else MAY_DO)(at.seat, at.address, self.price)
-            paid = answer == YES()
-        if paid:
-            yield from pay_now(game, at, self.price)
+        if (yield from self._paid(game, at)):
             yield from happening(self.effect, game, at.step(0))
         elif self.otherwise is not None:
             yield from happening(self.otherwise, game, at.step(1))
+
+    def _paid(self, game: Magic, at: At) -> Generator[Decision, Action, bool]:
+        """Whether it is paid."""
+        for toll in self.price.tolls:
+            hidden = toll.pay_hidden(game, at)
+            if hidden is not None:
+                return (yield from hidden)
+        if not can_pay_now(game, at, self.price):
+            return False
+        if (yield (MAY_PAY if self.price.mana.total else MAY_DO)(at.seat, at.address, self.price)) != YES():
+            return False
+        yield from pay_now(game, at, self.price)
+        return True
 
     def say(self, lang: str) -> str:
         offer = (MAY_PAY_IT if self.price.mana.total else MAY_DO_IT).say(lang).format(self.price.say(lang))

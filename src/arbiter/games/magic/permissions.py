@@ -8,15 +8,21 @@ from arbiter.core.decisions import Prompt, Steps, move
 from arbiter.core.effects import At, happening
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector
-from arbiter.core.text import Words
-from arbiter.games.magic.casting import Way, cast, unfinished
+from arbiter.core.text import Template, Words, fill
+from arbiter.games.magic.casting import (
+    Way,
+    cast,
+    unfinished,
+)
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import pick_hidden
 from arbiter.games.magic.shelf import BACK
-from arbiter.games.magic.state import ALL_EYES, Magic, ref_of
+from arbiter.games.magic.state import ALL_EYES, SLOT, Magic, ref_of
 from arbiter.games.magic.tolls import one_of
+from arbiter.games.magic.verbs import ForPlayers
 from arbiter.games.magic.weighing import Weighed
+from arbiter.games.magic.who import Who
 
 FREE_WAY = -1
 """The way in which a spell is cast while something resolves."""
@@ -52,6 +58,31 @@ def cast_one_free(game: Magic, at: At, seat: int, offered: dict[int, list[Way]])
             way = next(way for way in ways if way.face == answer[1])
         yield from cast(game, seat, picked[0], way)
         at.bound["cast"] = (ref_of(game, picked[0]),)
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastOneFree(ForPlayers):
+    """A player may cast a spell of a kind from among certain cards without paying its mana cost."""
+
+    what: Selector
+    cards: Who
+
+    @clauses("KHM-C-svella-ice-shaper-01", "KHM-C-svella-ice-shaper-02", "KHM-C-svella-ice-shaper-03", "KHM-C-svella-ice-shaper-04",
+             "KHM-C-svella-ice-shaper-05", "KHM-C-svella-ice-shaper-06", "KHM-C-tibalts-trickery-02", "KHM-C-tibalts-trickery-03",
+             "KHM-C-tibalts-trickery-04")
+    def for_each(self, game: Magic, at: At, seat: int) -> Steps:
+        slots = [ref & SLOT for ref in self.cards.now(game, at) if game.known[ref & SLOT] >> seat & 1]
+        offered = {slot: ways for slot in slots if (ways := free_ways(game, at, seat, slot, self.what))}
+        if offered or any(game.known[slot] != ALL_EYES for slot in slots):
+            yield from cast_one_free(game, at, seat, offered)
+
+    def say(self, lang: str) -> str:
+        cards = FROM_AMONG.say(lang).format(self.what.one(lang), self.cards.say(lang)) if self.cards.form == 0 else self.cards.say(lang)
+        return fill(MAY_CAST_ONE, lang, {"who": self.who, "cards": cards})
+
+
+MAY_CAST_ONE = Template("{who} may cast {cards} without paying its mana cost", "{who}可以施放{cards}，且不需支付其魔法力費用")
+FROM_AMONG = Words("{} from among {}", "{1}中的一個{0}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ from arbiter.games.magic.types import GREEN as GREEN_BIT
 from arbiter.games.magic.types import RED as RED_BIT
 from arbiter.games.magic.types import WHITE as WHITE_BIT
 from arbiter.games.magic.weighing import WEIGHED, weighed
+from arbiter.games.magic.who import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,23 +273,23 @@ NAMED = Words("named {}", "名稱為{}的")
 
 @dataclass(frozen=True, slots=True)
 class NamedLike(Quality):
-    """With the same name as something of a kind."""
+    """With the same name as one of some other things."""
 
-    what: Selector
+    others: Selector | Who
 
-    @clauses("KHM-C-battle-for-bretagard-02")
+    @clauses("KHM-C-battle-for-bretagard-02", "KHM-C-tibalts-trickery-04")
     def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
         name = CARDS[look(game, thing).face].name
-        return any(CARDS[look(game, other).face].name == name for other in self.what.all(game, at))
+        return any(CARDS[look(game, other).face].name == name for other in self.others.all(game, at))
 
     def worded(self, lang: str) -> Worded:
-        return Worded(Phrase, LIKE.say(lang).format(self.what.one(lang)))
+        return Worded(Phrase, LIKE.say(lang).format(self.others.one(lang)))
 
     def denied(self, lang: str) -> Worded:
-        return Worded(Phrase, UNLIKE.say(lang).format(self.what.one(lang)))
+        return Worded(Phrase, UNLIKE.say(lang).format(self.others.one(lang)))
 
 
-LIKE, UNLIKE = Words("with the same name as {}", "名稱與{}相同的"), Words("named differently from {}", "名稱與{}不同的")
+LIKE, UNLIKE = Words("with the same name as {}", "名稱與{}相同的"), Words("with a different name than {}", "名稱與{}不同的")
 
 
 @dataclass(frozen=True, slots=True)

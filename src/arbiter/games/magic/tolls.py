@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from arbiter.core.decisions import Steps
+from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.core.effects import At, say
 from arbiter.core.selectors import Selector, This
 from arbiter.core.text import Words
@@ -15,6 +16,7 @@ from arbiter.games.magic.damage import lose_life
 from arbiter.games.magic.entering import add_counters, counters_on
 from arbiter.games.magic.layers import chars
 from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.libraries import pick_hidden
 from arbiter.games.magic.mana import sick
 from arbiter.games.magic.mana import tap as tap_it
 from arbiter.games.magic.moving import discard, move
@@ -172,6 +174,28 @@ class Discarding(Toll):
 
 
 DISCARD_ONE, DISCARD_SOME = Words("discard a card", "棄一張牌"), Words("discard {} cards", "棄{}張牌")
+
+
+@dataclass(frozen=True, slots=True)
+class Revealing(Toll):
+    """Reveal a card of a kind from your hand."""
+
+    what: Selector
+
+    def able(self, game: Magic, at: At) -> list[int]:
+        """What could be revealed."""
+        return [ref & SLOT for ref in self.what.all(game, at) if ref != at.source]
+
+    @clauses("KHM-C-invasion-of-the-giants-01", "MTG-UNK-10")
+    def pay_hidden(self, game: Magic, at: At) -> Generator[Decision, Action, bool]:
+        picked = yield from pick_hidden(game, at, at.seat, self.able(game, at), 1, shown=True)
+        return bool(picked)
+
+    def say(self, lang: str) -> str:
+        return REVEAL.say(lang).format(one_of(self.what, lang))
+
+
+REVEAL = Words("reveal {}", "展示{}")
 
 
 @dataclass(frozen=True, slots=True)

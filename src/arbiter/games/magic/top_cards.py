@@ -1,133 +1,187 @@
-"""Effects that look at the top cards of a library (401.4, 701.18): one is taken, the rest goes elsewhere."""
+"""Effects that look at cards or reveal them (701.16, 701.20): the top cards of a library, or a hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
-from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, Node
-from arbiter.core.selectors import Selector
-from arbiter.core.text import Template, Words, fill
+from arbiter.core.decisions import Steps
+from arbiter.core.effects import At, Node, Number, number, say
+from arbiter.core.selectors import Place, Selector, Trait
+from arbiter.core.text import Words
+from arbiter.games.magic.kinds import you
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import fitting, look_at, pick_hidden, put_cards
-from arbiter.games.magic.moving import move as move_them
-from arbiter.games.magic.state import GRAVEYARD, HAND, Magic, ref_of, seat_of
-from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, Picking, Who
+from arbiter.games.magic.libraries import SEEN, look_at, pick_one, reveal
+from arbiter.games.magic.state import SLOT, Magic, here, ref_of, seat_of
+from arbiter.games.magic.triggers import IT
+from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, Bound, Picking, Players, Who
 
-# --- one of them in the hand -----------------------------------------------------------------------------------------
+YOU = Players(you)
 
-
-def _looked_at(game: Magic, decision: Decision) -> Sequence[Action]:
-    return [("take", slot) for slot in decision.about[1]]
-
-
-TAKE = move("take", "{card}", "{card}")
-WHICH_TO_TAKE = Prompt("{source}: which card do you take?", "{source}：要拿哪張牌？", key="take", candidates=_looked_at)
-LOWER = move("lower", "{card} next", "接著{card}")
-WHICH_LOWER = Prompt("{source}: which card goes on the bottom next?", "{source}：接著將哪張牌置於牌庫底？", key="lower",
-                     candidates=lambda game, decision: [("lower", slot) for slot in decision.about[1]])
-
-
-def pick_one(game: Magic, at: At, seat: int, slots: Sequence[int]) -> Picking:
-    """A player picks one of several hidden cards; nothing only if there is none."""
-    if not slots:
-        return []
-    answer = yield WHICH_TO_TAKE(seat, at.address, tuple(slots))
-    return [int(answer[1])]
+# --- which cards -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class TakeOne(Node):
-    """Look at the top cards, put one of them into your hand, and the rest into your graveyard."""
+class CardsOf(Who):
+    """Cards that lie together, of some players."""
 
-    amount: int
-    rest: ClassVar[Words] = Words("the rest into your graveyard", "其餘的牌置入你的墳墓場")
+    def of(self, game: Magic, at: At, seat: int) -> Sequence[int]:
+        """Those of a player."""
+        raise TypeError(f"{type(self).__name__} does not say which cards it means")
 
-    @clauses("MTG-INFO-01", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        slots = game.library[at.seat][:self.amount]
-        look_at(game, at.seat, slots)
-        taken = yield from pick_one(game, at, at.seat, slots)
-        yield from put_cards(game, at, at.seat, taken, HAND)
-        yield from self.put_rest(game, at, [slot for slot in slots if slot not in taken])
+    def gather(self, game: Magic, at: At, whose: Who) -> Picking:
+        """Those of each of some players."""
+        seats = yield from whose.pick(game, at)
+        return [ref_of(game, slot) for ref in seats for slot in self.of(game, at, seat_of(ref))]
 
-    def put_rest(self, game: Magic, at: At, slots: list[int]) -> Steps:
-        """What is done with the others."""
-        yield from move_them(game, [ref_of(game, slot) for slot in slots], GRAVEYARD, source=at.source)
+
+def possessive(whose: Who, lang: str) -> str:
+    """Whose something is: *your*, *target player's*."""
+    return whose.who.possessive.say(lang) if isinstance(whose, Players) else WHOSE.say(lang).format(whose.say(lang))
+
+
+WHOSE, OF = Words("{}'s", "{}的"), "的"
+
+
+@dataclass(frozen=True, slots=True)
+class Top(CardsOf):
+    """The top cards of a library."""
+
+    amount: int | Number = 1
+    whose: Who = YOU
+
+    def pick(self, game: Magic, at: At) -> Picking:
+        return (yield from self.gather(game, at, self.whose))
+
+    def of(self, game: Magic, at: At, seat: int) -> Sequence[int]:
+        return game.library[seat][:number(self.amount, game, at)]
 
     def say(self, lang: str) -> str:
-        amount = COUNTED_EN[self.amount] if lang == "en" else COUNTED_ZH[self.amount]
-        return TAKE_ONE.say(lang).format(amount, self.rest.say(lang))
+        whose = possessive(self.whose, lang)
+        if self.amount == 1:
+            return TOP_CARD.say(lang).format(whose)
+        counted = (COUNTED_EN if lang == "en" else COUNTED_ZH)[self.amount] if isinstance(self.amount, int) else self.amount.say(lang)
+        return TOP_CARDS.say(lang).format(whose.removesuffix(OF), counted)
+
+    @property
+    def form(self) -> int:
+        return 1 if self.amount == 1 else 0
 
 
-def order_below(game: Magic, at: At, slots: Sequence[int]) -> Picking:
-    """The order in which a player puts cards on the bottom of their library."""
-    left, order = list(slots), list[int]()
-    while left:
-        answer = yield WHICH_LOWER(at.seat, at.address, tuple(left))
-        order.append(int(answer[1]))
-        left.remove(order[-1])
-    return order
-
-
-@dataclass(frozen=True, slots=True)
-class TakeOneOthersBelow(TakeOne):
-    """Look at the top cards, put one of them into your hand, and the rest on the bottom in any order."""
-
-    rest: ClassVar[Words] = Words("the rest on the bottom of your library in any order", "其餘的牌以任意順序置於你的牌庫底")
-
-    def put_rest(self, game: Magic, at: At, slots: list[int]) -> Steps:
-        order = yield from order_below(game, at, slots)
-        game.library[at.seat] = (*[slot for slot in game.library[at.seat] if slot not in order], *order)
-
-
-TAKE_ONE = Words("look at the top {} cards of your library. Put one of them into your hand and {}",
-                 "檢視你牌庫頂的{}張牌。將其中一張置於你手上，{}")
-
-# --- the top card ----------------------------------------------------------------------------------------------------
+TOP_CARD, TOP_CARDS = Words("the top card of {} library", "{}牌庫頂牌"), Words("the top {1} cards of {0} library", "{}牌庫頂的{}張牌")
 
 
 @dataclass(frozen=True, slots=True)
-class TakeTopIf(Node):
-    """Look at the top card of your library; if it is of a kind, you may reveal it and put it into your hand."""
+class TopUntil(CardsOf):
+    """The cards from the top of a library on until one of a kind: that one is *found*."""
 
     what: Selector
+    whose: Who = YOU
 
-    @clauses("MTG-INFO-01", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        slots = game.library[at.seat][:1]
-        look_at(game, at.seat, slots)
-        taken = yield from pick_hidden(game, at, at.seat, fitting(game, at, self.what, slots), 1)
-        yield from put_cards(game, at, at.seat, taken, HAND, shown=True)
+    def pick(self, game: Magic, at: At) -> Picking:
+        at.bound[FOUND] = ()
+        return (yield from self.gather(game, at, self.whose))
+
+    @clauses("KHM-C-esika-god-of-the-tree-02", "KHM-C-tibalts-trickery-01")
+    def of(self, game: Magic, at: At, seat: int) -> Sequence[int]:
+        for place, slot in enumerate(game.library[seat]):
+            if self.what.matches(game, at, ref_of(game, slot)):
+                at.bound[FOUND] = (ref_of(game, slot),)
+                return game.library[seat][:place + 1]
+        return game.library[seat]
 
     def say(self, lang: str) -> str:
-        return TAKE_TOP.say(lang).format(self.what.one(lang))
+        return TOP_UNTIL.say(lang).format(possessive(self.whose, lang).removesuffix(OF), self.what.say(lang))
+
+    @property
+    def form(self) -> int:
+        return 0
 
 
-TAKE_TOP = Words("look at the top card of your library. If it's {}, you may reveal it and put it into your hand",
-                 "檢視你的牌庫頂牌。若它是{}，你可以展示該牌並將它置於你手上")
+TOP_UNTIL = Words("the cards on top of {} library down to the first {}", "{}牌庫頂直到第一張{}為止的牌")
+FOUND = "found"
+"""The name of the card at which cards from the top of a library end."""
 
 
 @dataclass(frozen=True, slots=True)
-class MayBuryTop(Node):
-    """Look at the top card of a player's library; you may put it into their graveyard."""
+class HandOf(CardsOf):
+    """The cards in a hand."""
 
-    who: Who
+    whose: Who
 
-    @clauses("MTG-INFO-01", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for ref in (yield from self.who.pick(game, at)):
-            slots = game.library[seat_of(ref)][:1]
-            look_at(game, at.seat, slots)
-            picked = yield from pick_hidden(game, at, at.seat, slots, 1)
-            yield from move_them(game, [ref_of(game, slot) for slot in picked], GRAVEYARD, source=at.source)
+    def pick(self, game: Magic, at: At) -> Picking:
+        return (yield from self.gather(game, at, self.whose))
+
+    def of(self, game: Magic, at: At, seat: int) -> Sequence[int]:
+        return game.hand[seat]
 
     def say(self, lang: str) -> str:
-        return fill(MAY_BURY, lang, {"who": self.who})
+        return HAND_OF.say(lang).format(possessive(self.whose, lang))
 
 
-MAY_BURY = Template("look at the top card of {who}'s library. You may put that card into their graveyard",
-                    "檢視{who}的牌庫頂牌。你可以將該牌置入其墳墓場")
-MOVES = (TAKE, LOWER)
+HAND_OF = Words("{} hand", "{}手牌")
+
+# --- seeing them -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Node):
+    """Look at cards; they are *them* from now on."""
+
+    cards: Who
+
+    def happen(self, game: Magic, at: At) -> Steps:
+        refs = yield from self.cards.pick(game, at)
+        look_at(game, at.seat, [ref & SLOT for ref in refs])
+        at.bound[SEEN] = tuple(refs)
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Node):
+    """Reveal cards; they are *them* from now on."""
+
+    cards: Who
+
+    def happen(self, game: Magic, at: At) -> Steps:
+        refs = yield from self.cards.pick(game, at)
+        for ref in refs:
+            reveal(game, game.owner[ref & SLOT], [ref & SLOT])
+        at.bound[SEEN] = tuple(refs)
+
+
+say(Look, en="look at {cards}", zh="檢視{cards}")
+say(Reveal, en="reveal {cards}", zh="展示{cards}")
+
+# --- what is done with them ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class IsSeen(Trait):
+    """Among the cards that were looked at or revealed."""
+
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return thing in at.bound.get(SEEN, ())
+
+
+among_them = IsSeen(Place("from among them", "其中"))
+seen_cards = Bound(SEEN, Words("them", "其"), several=True)
+the_rest = Bound(SEEN, Words("the rest", "其餘的牌"), several=True)
+found_card = Bound(FOUND, Words("that card", "該牌"))
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfThem(Who):
+    """One of the cards that were looked at, as the player likes."""
+
+    @clauses("MTG-UNK-10")
+    def pick(self, game: Magic, at: At) -> Picking:
+        slots = yield from pick_one(game, at, at.seat, [ref & SLOT for ref in at.bound[SEEN] if here(game, ref)])
+        at.bound[IT] = tuple([ref_of(game, slot) for slot in slots])
+        return list(at.bound[IT])
+
+    def say(self, lang: str) -> str:
+        return ONE_OF_THEM.say(lang)
+
+
+ONE_OF_THEM = Words("one of them", "其中一張")
+one_of_them = OneOfThem()

@@ -26,7 +26,6 @@ from arbiter.games.magic.state import (
     COUNTER_NAMES,
     EXILE,
     HAND,
-    LIBRARY,
     SLOT,
     SPELL,
     Item,
@@ -44,7 +43,7 @@ from arbiter.games.magic.tokens import described, new_token
 from arbiter.games.magic.triggers import AMOUNT, IT
 from arbiter.games.magic.types import CREATURE
 from arbiter.games.magic.who import COUNTED_EN, COUNTED_ZH, DAMAGED, Players, Target, Who, choose_some
-from arbiter.games.magic.zones import draw_cards, shuffle
+from arbiter.games.magic.zones import draw_cards
 
 
 def amount_said(amount: int | Number, lang: str) -> str:
@@ -222,8 +221,12 @@ class Mill(ForPlayers):
         moved = yield from mill(game, seat, number(self.amount, game, at))
         at.bound[IT] = tuple(moved)
 
+    def say(self, lang: str) -> str:
+        return fill(MILL if isinstance(self.amount, int) else MILL_MANY, lang, {"who": self.who, "amount": self.amount})
 
-say(Mill, en="{who} {who|mill|mills} {amount} {amount|card|cards}", zh="{who}磨{amount}張牌")
+
+MILL = Template("{who} {who|mill|mills} {amount} {amount|card|cards}", "{who}磨{amount}張牌")
+MILL_MANY = Template("{who} {who|mill|mills} {amount} cards", "{who}磨{amount}牌")
 
 # --- permanents ------------------------------------------------------------------------------------------------------
 
@@ -313,23 +316,6 @@ class ReturnToHand(ToThings):
 
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
         at.bound[IT] = tuple((yield from move(game, things, HAND, source=at.source)))
-
-
-@dataclass(frozen=True, slots=True)
-class PutOnLibrary(ToThings):
-    """Put objects on top of their owners' libraries, or on the bottom."""
-
-    bottom: bool = False
-
-    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
-        yield from move(game, things, LIBRARY, bottom=self.bottom, source=at.source)
-
-    def say(self, lang: str) -> str:
-        return fill(ON_BOTTOM if self.bottom else ON_TOP, lang, {"who": self.who})
-
-
-ON_TOP = Template("put {who} on top of its owner's library", "將{who}置於其擁有者的牌庫頂")
-ON_BOTTOM = Template("put {who} on the bottom of its owner's library", "將{who}置於其擁有者的牌庫底")
 
 
 @dataclass(frozen=True, slots=True)
@@ -556,23 +542,10 @@ class CounterSpell(ToThings):
                 take_off(game, item)
 
 
-@clauses("MTG-GAME-03", "KHM-C-toski-bearer-of-secrets-01")
+@clauses("MTG-GAME-03", "KHM-C-toski-bearer-of-secrets-01", "KHM-C-tibalts-trickery-05")
 def may_be_countered(item: Item) -> bool:
     """Whether something on the stack can be countered."""
     return item.kind != SPELL or not any(isinstance(NODES[address], CannotBeCountered) for address in ABILITIES[item.face])
 
 
 say(CounterSpell, en="counter {who}", zh="反擊{who}")
-
-# --- libraries -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffle(ForPlayers):
-    """Shuffle one's library."""
-
-    def for_each(self, game: Magic, at: At, seat: int) -> None:
-        shuffle(game, seat)
-
-
-say(Shuffle, en="{who} {who|shuffle|shuffles} {who|your|their} library", zh="{who}將牌庫洗牌")

@@ -55,6 +55,10 @@ class Who(Spoken):
         """Them, if nobody has to be asked."""
         raise TypeError(f"{type(self).__name__} is chosen, so it is not known beforehand")
 
+    def all(self, game: Any, at: At) -> list[int]:
+        """Them, where things of any kind may be asked for."""
+        return self.now(game, at)
+
     def last(self, game: Any, at: At) -> list[int]:
         """Them, some perhaps as they were when they left (608.2h)."""
         return self.now(game, at)
@@ -321,8 +325,8 @@ class Chosen(Who):
     fewest: Any = 1
     most: Any = 1
 
-    @clauses("MTG-RESO-03", "MTG-TARG-01", "KHM-C-valki-god-of-lies-02", "KHM-C-battle-for-bretagard-01",
-             "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
+    @clauses("MTG-RESO-03", "MTG-TARG-01", "KHM-C-valki-god-of-lies-02", "KHM-C-battle-for-bretagard-01", "KHM-C-roots-of-wisdom-01",
+             "KHM-C-roots-of-wisdom-02", "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
     def pick(self, game: Magic, at: At) -> Picking:
         fewest, most = number(self.fewest, game, at), number(self.most, game, at)
         found = yield from choose_some(game, at, at.seat, self.what.all(game, at), fewest, most, self.what)

@@ -1,40 +1,43 @@
 """Colourless artifacts."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, If, IfElse, Node, say, seq
-from arbiter.core.selectors import Phrase, Selector
+from arbiter.core.effects import At, If, IfElse, say, seq
+from arbiter.core.selectors import Phrase
 from arbiter.core.selectors import other as another
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, AtThe, Rule, Static, When, Whenever, sorcery_speed
 from arbiter.games.magic.casting import CannotCast
 from arbiter.games.magic.conditions import LifeAbove, at_least
 from arbiter.games.magic.definition import Artifact, Creature, Equipment, Vehicle
-from arbiter.games.magic.entering import CannotEnter, enter
+from arbiter.games.magic.entering import CannotEnter
 from arbiter.games.magic.entering_parts import chooses_type
 from arbiter.games.magic.events import Attacks, DealsCombatDamage, Enters, your_end_step, your_upkeep
 from arbiter.games.magic.foretelling import foretell
 from arbiter.games.magic.keyword_abilities import crew, equip
 from arbiter.games.magic.keywords import changeling, flying, vigilance
 from arbiter.games.magic.kinds import CardsIn, cards_in, creature, equipped_creature, spell_, you, yours
-from arbiter.games.magic.layers import Elsewhere, look
+from arbiter.games.magic.layers import Elsewhere
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
-from arbiter.games.magic.mana import Add, add_any_color
+from arbiter.games.magic.mana import (
+    Add,
+    add_any_color,
+)
 from arbiter.games.magic.numbers import CountersOn, Of, Plus
-from arbiter.games.magic.qualities import Measured, SharesType, from_graveyards_or_libraries, of_chosen_type
+from arbiter.games.magic.placing import MayPutIt, Onto, onto_battlefield, onto_battlefield_tapped
+from arbiter.games.magic.qualities import Measured, SharesType, being, from_graveyards_or_libraries, of_chosen_type
 from arbiter.games.magic.replacement import Entering
+from arbiter.games.magic.searching import MaySearch, Search
 from arbiter.games.magic.shelf import CARDS as FACES
 from arbiter.games.magic.shelf import Chars
 from arbiter.games.magic.spending import stays
 from arbiter.games.magic.state import (
-    BATTLEFIELD,
     GRAVEYARD,
+    HAND,
     LIBRARY,
     NIGHT,
     PLUS,
+    SLOT,
     STACK,
     Magic,
     on_battlefield,
@@ -44,10 +47,10 @@ from arbiter.games.magic.state import (
 from arbiter.games.magic.statics import Gets, Is, has, is_every_creature_type
 from arbiter.games.magic.targets import may_be_enchanted
 from arbiter.games.magic.tolls import sacrifice, tap, the_sacrificed
-from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, LAND, PERMANENTS, RUNE
+from arbiter.games.magic.top_cards import Look, Top
+from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, LAND, PERMANENTS
 from arbiter.games.magic.verbs import Create, Draw, GainLife, PutCounters, RemoveAll
 from arbiter.games.magic.who import Players, this_artifact, this_creature, this_equipment, this_vehicle
-from arbiter.games.magic.zones import shuffle
 
 YOU = Players(you)
 buried = CardsIn(Words("nonland permanent card in a graveyard", "墳墓場中的非地永久物牌"), "nonland permanent cards in graveyards",
@@ -82,62 +85,18 @@ say(IsEveryTypeElsewhere, en="creature spells you control and creature cards you
 
 
 @dataclass(frozen=True, slots=True)
-class MayPutTop(Node):
-    """Look at the top card of your library; if it is of a kind, you may put it onto the battlefield tapped."""
+class OntoThis(Onto):
+    """Onto the battlefield, attached to the thing itself."""
 
-    what: Selector
+    @clauses("MTG-AURA-03")
+    def takes(self, game: Magic, at: At, ref: int) -> bool:
+        return on_battlefield(game, at.source) and may_be_enchanted(game, at.source, game.face[ref & SLOT], at.seat, ref)
 
-    @clauses("MTG-INFO-01", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        slots = game.library[at.seat][:1]
-        look_at(game, at.seat, slots)
-        taken = yield from pick_hidden(game, at, at.seat, fitting(game, at, self.what, slots), 1)
-        yield from put_cards(game, at, at.seat, taken, BATTLEFIELD, tapped=True)
-
-    def say(self, lang: str) -> str:
-        return MAY_PUT_TOP.say(lang).format(self.what.one(lang) if lang == "en" else self.what.say(lang))
+    def settle(self, at: At, one: Entering) -> None:
+        one.host = at.source
 
 
-MAY_PUT_TOP = Words("look at the top card of your library. If it's {}, you may put it onto the battlefield tapped",
-                    "檢視你的牌庫頂牌。若其為{}，你可以將它橫置放進戰場")
-
-
-def _where(game: Magic, decision: Decision) -> Sequence[Action]:
-    return [EVERYWHERE(), NOT_IN_LIBRARY(), NOWHERE()]
-
-
-EVERYWHERE, NOT_IN_LIBRARY, NOWHERE = (
-    move("search everywhere", "library, hand and graveyard", "牌庫、手牌與墳墓場"), move("search without library", "hand and graveyard", "手牌與墳墓場"),
-    move("search nothing", "search nothing", "不搜尋"))
-WHERE = Prompt("{source}: where do you search?", "{source}：要在哪裡搜尋？", key="search where", candidates=_where)
-
-
-@dataclass(frozen=True, slots=True)
-class FetchRune(Node):
-    """You may search library, hand and graveyard for a Rune, and put it onto the battlefield attached to the thing itself."""
-
-    @clauses("MTG-ACTN-10", "MTG-ACTN-11", "MTG-UNK-10", "MTG-AURA-03")
-    def happen(self, game: Magic, at: At) -> Steps:
-        answer = yield WHERE(at.seat, at.address)
-        if answer == NOWHERE():
-            return
-        slots = [*game.graveyard[at.seat], *game.hand[at.seat]]
-        if answer == EVERYWHERE():
-            look_at(game, at.seat, game.library[at.seat])
-            slots += game.library[at.seat]
-        able = [slot for slot in slots if look(game, ref_of(game, slot)).subtypes & RUNE
-                and on_battlefield(game, at.source) and may_be_enchanted(game, at.source, game.face[slot], at.seat, ref_of(game, slot))]
-        for slot in (yield from pick_hidden(game, at, at.seat, able, 1)):
-            coming = Entering(slot, game.face[slot], at.seat, zone=game.zone[slot], source=at.source)
-            coming.host = at.source
-            yield from enter(game, [coming])
-        if answer == EVERYWHERE():
-            shuffle(game, at.seat)
-
-
-say(FetchRune, en="you may search your library, hand, and/or graveyard for a Rune card and put it onto the battlefield attached to this "
-    "Equipment. If you search your library this way, shuffle",
-    zh="你可以從你的牌庫、手牌和／或墳墓場中搜尋一張符文牌，並將它放進戰場且結附於此武具。若你以此法搜尋了牌庫，將牌庫洗牌")
+onto_this = OntoThis(Words("put {} onto the battlefield attached to this Equipment", "將{}放進戰場且結附於此武具"))
 
 
 CARDS = (
@@ -152,16 +111,16 @@ CARDS = (
     Artifact("Maskwood Nexus", "覆面林連結點", "{4}", "", Static(creature & yours, is_every_creature_type), Rule(IsEveryTypeElsewhere()),
              Activate("{3}" + tap, Create(YOU, 1, "shapeshifter"))),
     Artifact("Pyre of Heroes", "英雄葬火", "{2}", "",
-             Activate("{2}" + tap + sacrifice(creature & yours), Search(heir, BATTLEFIELD), sorcery_speed)),
-    Vehicle("Raiders' Karve", "劫掠者卡筏", "{3}", "", 4, 4, Whenever(Attacks(this_vehicle), MayPutTop(land_card)), crew(3)),
+             Activate("{2}" + tap + sacrifice(creature & yours), Search(heir, onto_battlefield), sorcery_speed)),
+    Vehicle("Raiders' Karve", "劫掠者卡筏", "{3}", "", 4, 4,
+            Whenever(Attacks(this_vehicle), seq(Look(Top()), MayPutIt(YOU, land_card, onto_battlefield_tapped))), crew(3)),
     Equipment("Raven Wings", "烏鴉羽翼", "{2}", "", Static(equipped_creature, Gets(1, 0), has(flying), Is("Bird")), equip("{2}")),
     Artifact("Replicating Ring", "複造指環", "{3}", "snow", Activate(tap, add_any_color),
              AtThe(your_upkeep, seq(PutCounters(this_artifact, 1, NIGHT), If(at_least(CountersOn(this_artifact, NIGHT), 8), seq(
                  RemoveAll(this_artifact, NIGHT), Create(YOU, 8, "replicated-ring")))))),
-    Equipment("Runed Crown", "綴符皇冠", "{3}", "", When(Enters(this_equipment), FetchRune()),
+    Equipment("Runed Crown", "綴符皇冠", "{3}", "", When(Enters(this_equipment), MaySearch((LIBRARY, HAND, GRAVEYARD), being("Rune"), onto_this)),
               Static(equipped_creature, Gets(1, 1)), equip("{2}")),
     Creature("Scorn Effigy", "輕蔑草人像", "{3}", "Scarecrow artifact", 2, 3, foretell("{0}")),
     Artifact("Weathered Runestone", "老舊符文石", "{2}", "",
              Rule(CannotEnter(buried | unseen)), Rule(CannotCast(spell_ & from_graveyards_or_libraries))),
 )
-MOVES = (EVERYWHERE, NOT_IN_LIBRARY, NOWHERE)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, If, IfElse, Node, Number, Spoken, number, say, seq
+from arbiter.core.effects import At, If, IfElse, Node, Number, Spoken, number, seq
 from arbiter.core.selectors import PICKED, Place, Whose
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
@@ -59,9 +59,10 @@ from arbiter.games.magic.kinds import (
     yours,
 )
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Scry, look_at, pick_hidden, put_cards, reveal
+from arbiter.games.magic.libraries import Scry, look_at, pick_hidden, pick_one, reveal
 from arbiter.games.magic.numbers import Died, Difference, InCommon, count, power_of, snow_spent
 from arbiter.games.magic.offers import may_pay, unless
+from arbiter.games.magic.placing import into_graveyard, into_hand, on_top
 from arbiter.games.magic.qualities import (
     SharesType,
     WithCounter,
@@ -76,22 +77,22 @@ from arbiter.games.magic.qualities import (
 )
 from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import ExileInstead, WouldDie
+from arbiter.games.magic.searching import Search
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
 from arbiter.games.magic.spell_costs import AdditionalCost, GovernsNext
 from arbiter.games.magic.state import (
     EXILE,
     GRAVEYARD,
-    HAND,
     ICE,
+    LIBRARY,
     PLUS,
     SLOT,
     Magic,
     on_battlefield,
-    seat_of,
+    ref_of,
 )
 from arbiter.games.magic.statics import Gets, Guard, HasBasePower, Minus, has, until
 from arbiter.games.magic.tolls import Exiling, PayLife, SacrificeIt, sacrifice, tap
-from arbiter.games.magic.top_cards import pick_one
 from arbiter.games.magic.types import CREATURE, PLANESWALKER, SUBTYPE
 from arbiter.games.magic.verbs import (
     Attach,
@@ -133,12 +134,13 @@ creature_or_planeswalker_card = cards_in(GRAVEYARD, CREATURE | PLANESWALKER, Wor
 discarded = count(SpokenOf(Words("cards discarded this way", "以此法棄掉的牌")))
 sharing_a_type = SharesType(Place("that shares a creature type with it", "與其有共通生物類別的"), None, PICKED)
 snow_lands, elves, kindred = count(land & snow & yours), count(elf & yours), InCommon(creature & yours)
+discarded_this_way = SpokenOf(Words("cards discarded this way", "以此法棄掉的牌"))
 sacrifice_creature = SacrificeIt(Words("sacrifice this creature", "犧牲此生物"))
 tide_player = Target(a_player)
 they_control = Whose(that_player, Words("that player controls", "該玩家操控的"))
 of_that_type = count(creature & of_chosen_type & they_control)
 
-# --- Burning-Rune Demon, Varragoth -----------------------------------------------------------------------------------
+# --- Burning-Rune Demon -----------------------------------------------------------------------------------
 
 SEARCHES, LEAVES = move("search", "search", "搜尋"), move("no search", "do not search", "不搜尋")
 SEARCH = Prompt("{source}: do you search your library?", "{source}：要搜尋你的牌庫嗎？", key="search or not",
@@ -172,8 +174,8 @@ class MaySearchForTwo(Node):
             found += yield from pick_one(game, at, seat, self._names(game, library, found))
             reveal(game, seat, found)
             answer = yield OPPONENT_PICKS(1 - seat, at.address, tuple(found))
-            yield from put_cards(game, at, seat, [int(answer[1])], HAND)
-            yield from put_cards(game, at, seat, [slot for slot in found if slot != answer[1]], GRAVEYARD)
+            yield from into_hand.put(game, at, [ref_of(game, int(answer[1]))])
+            yield from into_graveyard.put(game, at, [ref_of(game, slot) for slot in found if slot != answer[1]])
         shuffle(game, seat)
 
     def say(self, lang: str) -> str:
@@ -185,28 +187,6 @@ TWO_CARDS = Words("you may search your library for exactly two cards not named {
                   "你可以從你的牌庫中搜尋恰好兩張名稱不是{}且名稱不同的牌。若你如此作，展示這些牌。由一位對手選擇其中一張。"
                   "將所選的牌置於你手上，另一張置入你的墳墓場，然後將牌庫洗牌")
 
-
-@dataclass(frozen=True, slots=True)
-class SearchOnTop(Node):
-    """A player searches their library for a card, shuffles, and puts that card on top."""
-
-    who: Target
-
-    @clauses("MTG-ACTN-10", "MTG-ACTN-11", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for ref in (yield from self.who.pick(game, at)):
-            seat = seat_of(ref)
-            look_at(game, seat, game.library[seat])
-            found = yield from pick_one(game, at, seat, game.library[seat])
-            game.library[seat] = tuple([slot for slot in game.library[seat] if slot not in found])
-            shuffle(game, seat)
-            for slot in found:
-                game.library[seat] = (slot, *game.library[seat])
-                game.known[slot] = 1 << seat
-
-
-say(SearchOnTop, en="{who} searches their library for a card, then shuffles and puts that card on top",
-    zh="{who}從其牌庫中搜尋一張牌，然後將牌庫洗牌，並將該牌置於牌庫頂")
 
 # --- Cleaving Reaper -------------------------------------------------------------------------------------------------
 
@@ -344,7 +324,7 @@ CARDS = (
             foretell("{1}{B}")),
     Instant("Tergrid's Shadow", "特格莉德怖影", "{3}{B}{B}", Sacrifice(Players(each_player), creature, 2), foretell("{2}{B}{B}")),
     Creature("Varragoth, Bloodsky Sire", "腥天君父威拉格斯", "{2}{B}", "Legendary Demon Rogue", 2, 3, deathtouch,
-             Boast("{1}{B}", SearchOnTop(Target(a_player)))),
+             Boast("{1}{B}", Search(cards_in(LIBRARY), on_top, who=Target(a_player)))),
     Creature("Vengeful Reaper", "復仇索命使", "{3}{B}", "Angel Cleric", 2, 3, flying, deathtouch, haste, foretell("{1}{B}")),
     Instant("Village Rites", "村民儀式", "{B}", AdditionalCost(sacrifice(creature & yours)), Draw(YOU, 2)),
     Sorcery("Weigh Down", "沉底", "{B}", AdditionalCost(Exiling(your_dead_creature)), until(end_of_turn, Target(creature), Gets(-3, -3))),

@@ -37,6 +37,7 @@ from arbiter.games.magic.kinds import (
     enchanted_creature,
     equipped_creature,
     in_your_graveyard,
+    in_your_hand,
     instant_or_sorcery_spell,
     land,
     nonland_permanent,
@@ -53,12 +54,25 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.layers import Affecting, changed
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Scry, Search, presume, reveal
+from arbiter.games.magic.libraries import (
+    Scry,
+    presume,
+    reveal,
+)
 from arbiter.games.magic.mana import AddMana, payable
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Died, InCommon, count, power_of, snow_spent
 from arbiter.games.magic.offers import YouMay, may_pay
 from arbiter.games.magic.permissions import MayCastFree
+from arbiter.games.magic.placing import (
+    Into,
+    MayPutIt,
+    Put,
+    below_in_any_order,
+    into_graveyard,
+    into_hand,
+    revealed_into_hand,
+)
 from arbiter.games.magic.qualities import (
     NamedLike,
     being,
@@ -70,6 +84,7 @@ from arbiter.games.magic.qualities import (
     tapped,
     toughness,
 )
+from arbiter.games.magic.searching import Search
 from arbiter.games.magic.spell_copies import CopySpell
 from arbiter.games.magic.spell_costs import Costs, CostsLess, you_cast
 from arbiter.games.magic.spending import Purpose, only_foretelling_or_instants_and_sorceries
@@ -98,8 +113,13 @@ from arbiter.games.magic.statics import (
     until,
     while_it_stays,
 )
-from arbiter.games.magic.tolls import tap
-from arbiter.games.magic.top_cards import MayBuryTop, TakeOne, TakeOneOthersBelow, TakeTopIf
+from arbiter.games.magic.tolls import Revealing, tap
+from arbiter.games.magic.top_cards import (
+    Look,
+    Top,
+    one_of_them,
+    the_rest,
+)
 from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.types import INSTANT, SORCERY
 from arbiter.games.magic.verbs import (
@@ -142,9 +162,10 @@ from arbiter.games.magic.zones import draw_cards
 YOU = Players(you)
 giant, wizard, island = of_type("Giant"), of_type("Wizard"), of_type("Island")
 spell_card = cards_in(LIBRARY, INSTANT | SORCERY, Words("instant or sorcery card", "瞬間或巫術牌"))
-giant_card = cards_in(HAND) & being("Giant")
+giant_card = cards_in(HAND) & being("Giant") & in_your_hand
 returned, ravened = LastKnown(PICKED, Words("it", "它")), Target(artifact | creature)
 you_cast_it = Fits(this_creature, from_your_hand, Words("you cast it from your hand", "你是從手上施放它"))
+into_their_graveyard = Into(Words("put {} into their graveyard", "將{}置入其墳墓場"), GRAVEYARD)
 untapped = Fits(this_creature, permanent_ - tapped, Words("it's untapped", "它未橫置"))
 while_this_aura_stays = WhileItStays(Words("for as long as this Aura remains on the battlefield", "只要此靈氣留在戰場上"))
 
@@ -224,9 +245,6 @@ ANY_TIME = Words("foretelling cards from your hand costs {{{}}} less and can be 
                  "預示你手牌中的牌減少{{{}}}來支付，且可在任一玩家的回合中進行")
 
 
-# --- Frostpyre Arcanist ----------------------------------------------------------------------------------------------
-
-
 # --- Orvar, the All-Form ---------------------------------------------------------------------------------------------
 
 
@@ -280,23 +298,20 @@ HOW_TO_PAY = Prompt("{source}: what do you pay in addition?", "{source}：要支
 class RevealOrPay(OwnCost):
     """In addition, reveal a card of a kind from your hand, or pay more."""
 
-    what: Selector
+    toll: Revealing
     more: int
-
-    def _able(self, game: Magic, at: At) -> list[int]:
-        return [ref & SLOT for ref in self.what.all(game, at) if ref & SLOT in game.hand[at.seat] and ref != at.source]
 
     @clauses("KHM-C-surtland-elementalist-01")
     def changed(self, game: Magic, at: At, cost: Mana) -> Mana:
-        return cost if self._able(game, at) else cost.more(self.more)
+        return cost if self.toll.able(game, at) else cost.more(self.more)
 
     @clauses("MTG-UNK-10")
     def settle(self, game: Magic, at: At, price: Cost) -> Settled:
-        able = self._able(game, at)
+        able = self.toll.able(game, at)
         dearer = price if not able else Cost(price.mana.more(self.more), price.tolls)
         either = not able or payable(game, at.seat, dearer.mana.with_x(0), Purpose(at.seat, game.face[at.source & SLOT]))
         if not either:
-            presume(game, at.seat, self.what, at)
+            presume(game, at.seat, self.toll.what, at)
         answer = yield HOW_TO_PAY(at.seat, at.address, tuple(able), either)
         game.presumed = ()
         if answer == PAY_MORE():
@@ -305,11 +320,10 @@ class RevealOrPay(OwnCost):
         return price
 
     def say(self, lang: str) -> str:
-        return REVEAL_OR_PAY.say(lang).format(self.what.one(lang), self.more)
+        return REVEAL_OR_PAY.say(lang).format(self.toll.say(lang), self.more)
 
 
-REVEAL_OR_PAY = Words("as an additional cost to cast this spell, reveal {} from your hand or pay {{{}}}",
-                      "作為施放此咒語的額外費用，從你手上展示一張{}或支付{{{}}}")
+REVEAL_OR_PAY = Words("as an additional cost to cast this spell, {} or pay {{{}}}", "作為施放此咒語的額外費用，{}或支付{{{}}}")
 
 # --- Tales of the Ancestors ------------------------------------------------------------------------------------------
 
@@ -357,8 +371,10 @@ CARDS = (
              When(Enters(this_creature), ReturnToHand(All(nonland_permanent - being("Giant") - being("Wizard"))), given=you_cast_it)),
     Instant("Depart the Realm", "穿離境域", "{1}{U}", ReturnToHand(Target(nonland_permanent)), foretell("{U}")),
     Instant("Disdainful Stroke", "倨傲擊", "{1}{U}", CounterSpell(Target(spell_ & mana_value(4, 1)))),
-    Creature("Draugr Thought-Thief", "竊念屍鬼", "{2}{U}", "Zombie Rogue", 3, 2, When(Enters(this_creature), MayBuryTop(Target(a_player)))),
-    Creature("Frost Augur", "冰霜卜算師", "{U}", "Snow Human Wizard", 1, 2, Activate("{S}" + tap, TakeTopIf(cards_in(LIBRARY) & snow))),
+    Creature("Draugr Thought-Thief", "竊念屍鬼", "{2}{U}", "Zombie Rogue", 3, 2, When(Enters(this_creature), seq(
+                 Look(Top(1, Target(a_player))), MayPutIt(YOU, cards_in(LIBRARY), into_their_graveyard)))),
+    Creature("Frost Augur", "冰霜卜算師", "{U}", "Snow Human Wizard", 1, 2, Activate("{S}" + tap, seq(
+                 Look(Top()), MayPutIt(YOU, cards_in(LIBRARY) & snow, revealed_into_hand)))),
     Creature("Frostpeak Yeti", "霜峰雪怪", "{3}{U}", "Snow Yeti", 3, 3,
              Activate("{1}{S}", until(end_of_turn, this_creature, cannot_be_blocked))),
     Creature("Frostpyre Arcanist", "霜焰奧術師", "{4}{U}", "Giant Wizard", 2, 5,
@@ -367,7 +383,8 @@ CARDS = (
     Equipment("Giant's Amulet", "巨人護身符", "{U}", "",
               When(Enters(this), may_pay("{3}{U}", seq(Create(YOU, 1, "giant-wizard"), Attach(this, it)))),
               Static(equipped_creature, Gets(0, 1), has(Static(this_creature, has(hexproof), given=untapped))), equip("{2}")),
-    Sorcery("Glimpse the Cosmos", "警視寰宇", "{1}{U}", TakeOneOthersBelow(3), CastThisFor("{U}", Controls(giant & yours))),
+    Sorcery("Glimpse the Cosmos", "警視寰宇", "{1}{U}", seq(
+                Look(Top(3)), Put(one_of_them, into_hand), Put(the_rest, below_in_any_order)), CastThisFor("{U}", Controls(giant & yours))),
     Instant("Graven Lore", "銘刻傳說", "{3}{U}{U}", seq(Scry(YOU, snow_spent), Draw(YOU, 3)), line="snow"),
     Artifact("Icebind Pillar", "冰縛石柱", "{2}{U}", "snow", Activate("{S}" + tap, Tap(Target(artifact | creature)))),
     Creature("Icebreaker Kraken", "破冰巨海獸", "{10}{U}{U}", "Snow Kraken", 8, 8, CostsLess(count(land & snow & yours)),
@@ -395,9 +412,10 @@ CARDS = (
             Modes((OwnerPutsAway(Target(nonland_permanent)), ReturnToHand(Target(nonland_permanent))), 1, 2)),
     Rune("Rune of Flight", "翔空符文", "{1}{U}", has(flying)),
     Instant("Saw It Coming", "早知如此", "{1}{U}{U}", CounterSpell(Target(spell_)), foretell("{1}{U}")),
-    Sorcery("Strategic Planning", "策略規劃", "{1}{U}", TakeOne(3)),
+    Sorcery("Strategic Planning", "策略規劃", "{1}{U}", seq(
+                Look(Top(3)), Put(one_of_them, into_hand), Put(the_rest, into_graveyard))),
     Creature("Undersea Invader", "海底入侵客", "{4}{U}{U}", "Giant Rogue", 5, 6, flash, enters_tapped),
-    Creature("Surtland Elementalist", "瑟特蘭元素師", "{5}{U}{U}", "Giant Wizard", 8, 8, RevealOrPay(giant_card, 2),
+    Creature("Surtland Elementalist", "瑟特蘭元素師", "{5}{U}{U}", "Giant Wizard", 8, 8, RevealOrPay(Revealing(giant_card), 2),
              Whenever(Attacks(this_creature), MayCastFree(instant_or_sorcery_spell & from_your_hand))),
     Instant("Absorb Identity", "吸收身分", "{1}{U}",
             seq(ReturnToHand(Target(creature)), YouMay(until(end_of_turn, All(of_type("Shapeshifter") & yours), CopyOf(returned))))),

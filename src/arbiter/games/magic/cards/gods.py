@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -60,17 +59,17 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.layers import EXILES, changed, look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Scry, know_among, put_cards, reveal
+from arbiter.games.magic.libraries import Scry, reveal
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import Plus, count, that_many
 from arbiter.games.magic.offers import MAY, PayMana, YouMay, unless
+from arbiter.games.magic.placing import Where, below_in_any_order, into_hand
 from arbiter.games.magic.qualities import AttachedTo, enchanted_or_equipped, mana_value, snow
 from arbiter.games.magic.replacement import Entering, Instead
 from arbiter.games.magic.replacing import Prevent, WouldDeal, WouldEnter
 from arbiter.games.magic.spell_costs import Costs, your_opponents_cast
 from arbiter.games.magic.state import (
     EXILE,
-    HAND,
     PLUS,
     SLOT,
     VOYAGE,
@@ -79,7 +78,6 @@ from arbiter.games.magic.state import (
     ref_of,
 )
 from arbiter.games.magic.statics import Gets, has
-from arbiter.games.magic.top_cards import order_below
 from arbiter.games.magic.triggers import BY
 from arbiter.games.magic.types import TYPES
 from arbiter.games.magic.verbs import (
@@ -118,36 +116,26 @@ class TakeAllOfType(Effect):
     """Choose a card type and reveal the top cards; those of that type go to your hand, the rest on the bottom in any order."""
 
     amount: int
+    rest: Where
 
     @clauses("MTG-INFO-01", "MTG-UNK-09", "KHM-C-alrund-god-of-the-cosmos-01", "KHM-C-alrund-god-of-the-cosmos-03")
     def happen(self, game: Magic, at: At) -> Steps:
         answer = yield WHICH_CARD_TYPE(at.seat, at.address)
         slots, bit = game.library[at.seat][:self.amount], TYPES[int(answer[1])]
         reveal(game, at.seat, slots)
-        taken = [slot for slot in slots if look(game, ref_of(game, slot)).types & bit]
-        yield from put_cards(game, at, at.seat, taken, HAND)
-        order = yield from order_below(game, at, [slot for slot in slots if slot not in taken])
-        put_below(game, at.seat, order)
+        refs = [ref_of(game, slot) for slot in slots]
+        taken = [ref for ref in refs if look(game, ref).types & bit]
+        yield from into_hand.put(game, at, taken)
+        yield from self.rest.put(game, at, [ref for ref in refs if ref not in taken])
 
     def say(self, lang: str) -> str:
-        return TAKE_ALL.say(lang).format(COUNTED_EN[self.amount] if lang == "en" else COUNTED_ZH[self.amount])
-
-
-def put_below(game: Magic, seat: int, order: Sequence[int]) -> None:
-    """Put revealed cards on the bottom of a library in an order that only its player knows."""
-    slots = sorted(order)
-    if len(slots) > 1:
-        dealt = list(game.face)
-        for slot, placed in zip(slots, order, strict=True):
-            dealt[slot], game.known[slot] = game.face[placed], 1 << seat
-        game.face = tuple(dealt)
-        know_among(game, slots, 1 - seat)
-    game.library[seat] = (*[slot for slot in game.library[seat] if slot not in slots], *slots)
+        return TAKE_ALL.say(lang).format(COUNTED_EN[self.amount] if lang == "en" else COUNTED_ZH[self.amount], self.rest.of(REST.say(lang), lang))
 
 
 TAKE_ALL = Words("choose a card type, then reveal the top {} cards of your library. Put all cards of the chosen type revealed this way into "
-                 "your hand and the rest on the bottom of your library in any order",
-                 "選擇一種牌張類別，然後展示你牌庫頂的{}張牌。將以此法展示之該類別的牌置於你手上，其餘的牌以任意順序置於你的牌庫底")
+                 "your hand, then {}",
+                 "選擇一種牌張類別，然後展示你牌庫頂的{}張牌。將以此法展示之該類別的牌置於你手上，之後{}")
+REST = Words("the rest", "其餘的牌")
 
 # --- Cosima, God of the Voyage ---------------------------------------------------------------------------------------
 
@@ -242,7 +230,7 @@ CARDS = (
                           unless(CounterSpell(that_spell_or_ability), ControllerOf(that_spell_or_ability, they), PayMana(mana("{1}")))))),
     Double(
         Creature("Alrund, God of the Cosmos", "寰宇神艾朗德", "{3}{U}{U}", "Legendary God", 1, 1,
-                 Static(this_creature, Gets(held_or_foretold, held_or_foretold)), AtThe(your_end_step, TakeAllOfType(2))),
+                 Static(this_creature, Gets(held_or_foretold, held_or_foretold)), AtThe(your_end_step, TakeAllOfType(2, below_in_any_order))),
         Creature("Hakka, Whispering Raven", "細語烏鴉哈卡", "{1}{U}", "Legendary Bird", 2, 3, flying,
                  Whenever(DealsCombatDamage(this_creature), seq(ReturnToHand(itself), Scry(YOU, 2))))),
     Double(

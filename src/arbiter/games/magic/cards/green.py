@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Prompt, Steps, move
-from arbiter.core.effects import At, If, Node, Number, Spoken, happening, number, seq
-from arbiter.core.selectors import Selector
+from arbiter.core.effects import At, If, IfElse, Node, Number, Spoken, number, seq
+from arbiter.core.selectors import Selector, Whose
 from arbiter.core.selectors import other as another
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
@@ -20,7 +20,6 @@ from arbiter.games.magic.abilities import (
     When,
     Whenever,
     cannot_be_countered,
-    chinese,
     plural,
     sorcery_speed,
 )
@@ -74,11 +73,12 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.layers import sees_top
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Scry, Search, fitting, pick_hidden, put_cards, reveal, to_bottom_at_random
+from arbiter.games.magic.libraries import Scry
 from arbiter.games.magic.mana import Add, AddMana, add_any_color
 from arbiter.games.magic.numbers import Greatest, Of, Plus, Twice, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import MayCastFree
+from arbiter.games.magic.placing import MayPut, Put, below_at_random, into_hand, onto_battlefield_tapped
 from arbiter.games.magic.qualities import (
     Called,
     basic,
@@ -99,8 +99,9 @@ from arbiter.games.magic.replacing import (
     WouldPutCounters,
     as_many,
 )
+from arbiter.games.magic.searching import Search
 from arbiter.games.magic.shelf import CARDS as ALL_CARDS
-from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, POISON, Magic, spell
+from arbiter.games.magic.state import GRAVEYARD, LIBRARY, PLUS, POISON, Magic, spell
 from arbiter.games.magic.statics import (
     Becomes,
     Gets,
@@ -112,6 +113,7 @@ from arbiter.games.magic.statics import (
     until,
 )
 from arbiter.games.magic.tolls import Exiling, SacrificeIt, Tapping, sacrifice_this, tap
+from arbiter.games.magic.top_cards import Reveal, Top, among_them, the_rest
 from arbiter.games.magic.types import CREATURE, LAND, PERMANENTS, SUBTYPE
 from arbiter.games.magic.units import ANY, FROM_SNOW, KIND
 from arbiter.games.magic.verbs import (
@@ -129,7 +131,6 @@ from arbiter.games.magic.verbs import (
     PutCounters,
     ReturnToHand,
     Tap,
-    ToThings,
     Untap,
 )
 from arbiter.games.magic.who import (
@@ -208,35 +209,6 @@ class SnowOfItsColors(Spoken):
 OF_ITS_COLORS = Words("{S} of any of that spell's colors was spent to cast it", "曾支付屬於該咒語任一顏色的{S}來施放它")
 
 
-# --- Bounty of Skemfar -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class TakeLandAndOther(Node):
-    """Reveal the top cards; one of a kind may enter tapped, one of another kind may go to the hand, the rest on the bottom."""
-
-    amount: int
-    entering: Selector
-    to_hand: Selector
-
-    @clauses("MTG-INFO-01", "MTG-ZONE-05")
-    def happen(self, game: Magic, at: At) -> Steps:
-        seat, slots = at.seat, list(game.library[at.seat][:self.amount])
-        reveal(game, seat, slots)
-        lands = yield from pick_hidden(game, at, seat, fitting(game, at, self.entering, slots), 1)
-        others = yield from pick_hidden(game, at, seat, [slot for slot in fitting(game, at, self.to_hand, slots) if slot not in lands], 1)
-        yield from put_cards(game, at, seat, lands, BATTLEFIELD, tapped=True)
-        yield from put_cards(game, at, seat, others, HAND)
-        to_bottom_at_random(game, seat, [slot for slot in slots if slot not in lands and slot not in others], shown=True)
-
-    def say(self, lang: str) -> str:
-        one, other = ((what.one(lang) if lang == "en" else chinese(f"一張{what.say(lang)}", lang)) for what in (self.entering, self.to_hand))
-        return TAKE_TWO.say(lang).format(self.amount, one, other)
-
-
-TAKE_TWO = Words("reveal the top {} cards of your library. You may put {} from among them onto the battlefield tapped and {} from among "
-                 "them into your hand. Put the rest on the bottom of your library in a random order",
-                 "展示你牌庫頂的{}張牌。你可以將其中{}橫置放進戰場，並將其中{}置於你手上。將其餘的牌以隨機順序置於你的牌庫底")
 
 # --- Glittering Frost ------------------------------------------------------------------------------------------------
 
@@ -257,34 +229,11 @@ its_controller_adds = AddsMore(tuple((kind,) for kind in ANY))
 
 sacrifice_this_land = SacrificeIt(Words("sacrifice this land", "犧牲此地"))
 
-# --- Roots of Wisdom -------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class OrElse(Node):
-    """Something is done to what is chosen; if there is nothing to choose from, something else happens."""
-
-    effect: ToThings
-    otherwise: Node
-
-    @clauses("KHM-C-roots-of-wisdom-01", "KHM-C-roots-of-wisdom-02")
-    def happen(self, game: Magic, at: At) -> Steps:
-        chosen = self.effect.who
-        assert isinstance(chosen, Chosen)
-        if chosen.what.all(game, at):
-            yield from happening(self.effect, game, at.step(0))
-        else:
-            yield from happening(self.otherwise, game, at.step(1))
-
-    def say(self, lang: str) -> str:
-        return IF_YOU_CANT.say(lang).format(self.effect.say(lang), self.otherwise.say(lang))
-
-
-IF_YOU_CANT = Words("{}. If you can't, {}", "{}。若你無法如此作，{}")
-
 # --- the cards -------------------------------------------------------------------------------------------------------
 
 brawler, other_brawler = Target(creature & yours), Target(creature & theirs)
+wise_card = cards_in(GRAVEYARD, LAND, land_card_words) | cards_in(GRAVEYARD, -1, elf_words, SUBTYPE["Elf"])
+buried = Whose(you, Words("in your graveyard", "你墳墓場中的"))
 swarm = count(creature & yours)
 
 CARDS = (
@@ -348,8 +297,8 @@ CARDS = (
              Rule(MayPlay(creature_spell & of_chosen_type, top_of_your_library))),
     Creature("Rootless Yew", "無根紫杉", "{3}{G}{G}", "Treefolk", 5, 4,
              When(Dies(this_creature), Search(cards_in(LIBRARY, CREATURE, creature_card_words) & power_or_toughness(6)))),
-    Sorcery("Roots of Wisdom", "智慧纏根", "{1}{G}", seq(Mill(YOU, 3), OrElse(ReturnToHand(Chosen(
-        (cards_in(GRAVEYARD, LAND, land_card_words) | cards_in(GRAVEYARD, -1, elf_words, SUBTYPE["Elf"])) & in_your_graveyard)), Draw(YOU, 1)))),
+    Sorcery("Roots of Wisdom", "智慧纏根", "{1}{G}", seq(Mill(YOU, 3), IfElse(
+        Controls(wise_card & buried), ReturnToHand(Chosen(wise_card & in_your_graveyard)), Draw(YOU, 1)))),
     Rune("Rune of Might", "蠻力符文", "{1}{G}", Gets(1, 1), has(trample)),
     Creature("Sarulf's Packmate", "薩茹夫的狼伴", "{3}{G}", "Wolf", 3, 3, When(Enters(this_creature), Draw(YOU, 1)), foretell("{1}{G}")),
     Creature("Sculptor of Winter", "凜冬塑師", "{1}{G}", "Snow Elf Rogue", 2, 2, Activate(tap, Untap(Target(land & snow)))),
@@ -371,7 +320,9 @@ CARDS = (
     Creature("Gladewalker Ritualist", "渡林儀式師", "{2}{G}", "Shapeshifter", 3, 3, changeling,
              Whenever(Enters(creature & Called(Words("Gladewalker Ritualist", "渡林儀式師")) & yours & another), Draw(YOU, 1))),
     Sorcery("Bounty of Skemfar", "斯肯法恩澤", "{2}{G}",
-            TakeLandAndOther(6, cards_in(LIBRARY, LAND, land_card_words), cards_in(LIBRARY, -1, elf_words, SUBTYPE["Elf"]))),
+            seq(
+                Reveal(Top(6)), MayPut(YOU, cards_in(LIBRARY, LAND, land_card_words) & among_them, onto_battlefield_tapped),
+                MayPut(YOU, cards_in(LIBRARY, -1, elf_words, SUBTYPE["Elf"]) & among_them, into_hand), Put(the_rest, below_at_random))),
     Aura("Crown of Skemfar", "斯肯法之冠", "{2}{G}{G}", "", creature,
          Static(enchanted_creature, has(reach), Gets(count(elf & yours), count(elf & yours))),
          Beyond(GRAVEYARD, Activate("{2}{G}", ReturnToHand(this_card_from_graveyard)))),

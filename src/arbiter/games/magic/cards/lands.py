@@ -1,12 +1,8 @@
 """Lands."""
 
-from dataclasses import dataclass
-
-from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Node, seq
-from arbiter.core.selectors import Selector
+from arbiter.core.effects import Node, seq
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import Activate, Static, chinese, sorcery_speed
+from arbiter.games.magic.abilities import Activate, Static, sorcery_speed
 from arbiter.games.magic.arrivals import CreateCopy, ReturnToBattlefield
 from arbiter.games.magic.conditions import Controls
 from arbiter.games.magic.definition import Card, Double, Land
@@ -26,47 +22,21 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
-from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Scry, Search, fitting, look_at, pick_hidden, put_cards
+from arbiter.games.magic.libraries import Scry
 from arbiter.games.magic.mana import Add, add_any_color, add_chosen_color
+from arbiter.games.magic.placing import onto_battlefield
 from arbiter.games.magic.qualities import being, legendary
-from arbiter.games.magic.state import BATTLEFIELD, HAND, INDESTRUCTIBLE_COUNTER, LIBRARY, PLUS, Magic
+from arbiter.games.magic.searching import Search
+from arbiter.games.magic.state import INDESTRUCTIBLE_COUNTER, LIBRARY, PLUS
 from arbiter.games.magic.statics import Gets, HasBase, Is, has, is_every_creature_type, until
 from arbiter.games.magic.tolls import sacrifice, sacrifice_this, tap
 from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, LAND_TYPES
 from arbiter.games.magic.verbs import Create, Damage, Destroy, Discard, Draw, GainLife, Mill, PutCounters
 from arbiter.games.magic.who import ANY_NUMBER, Chosen, Each, Players, Target, UpTo, it, they, this_land
-from arbiter.games.magic.zones import shuffle
 
 YOU = Players(you)
 aura_card = cards_in(LIBRARY, ENCHANTMENT, Words("Aura card", "靈氣牌"), AURA)
 equipment_card = cards_in(LIBRARY, ARTIFACT, Words("Equipment card", "武具牌"), EQUIPMENT)
-
-
-@dataclass(frozen=True, slots=True)
-class SearchForBoth(Node):
-    """Search your library for a card of one kind and a card of another, or only one of them."""
-
-    one: Selector
-    other: Selector
-
-    @clauses("MTG-ACTN-10", "MTG-ACTN-11", "MTG-INFO-01")
-    def happen(self, game: Magic, at: At) -> Steps:
-        look_at(game, at.seat, game.library[at.seat])
-        found = list[int]()
-        for what in (self.one, self.other):
-            able = [slot for slot in fitting(game, at, what, game.library[at.seat]) if slot not in found]
-            found += yield from pick_hidden(game, at, at.seat, able, 1, shown=True)
-        yield from put_cards(game, at, at.seat, found, HAND, shown=True)
-        shuffle(game, at.seat)
-
-    def say(self, lang: str) -> str:
-        one, other = (chinese(f"一張{what.say(lang)}", lang) if lang != "en" else what.one(lang) for what in (self.one, self.other))
-        return SEARCH_BOTH.say(lang).format(one, other)
-
-
-SEARCH_BOTH = Words("search your library for {} and/or {}, reveal them, put them into your hand, then shuffle",
-                    "從你的牌庫中搜尋{}和／或{}，展示這些牌並置於你手上，然後將牌庫洗牌")
 
 
 def _pathway(en: str, zh: str, letter: str, other_en: str, other_zh: str, other: str) -> Card:
@@ -89,7 +59,7 @@ def _slow_hall(en: str, zh: str, letter: str, price: str, effect: Node) -> Card:
 CARDS = (
     _snow_dual("Alpine Meadow", "高寒草地", "Mountain", "Plains"),
     _snow_dual("Arctic Treeline", "極地林線", "Forest", "Plains"),
-    _hall("Axgard Armory", "艾席嘉軍械庫", "W", "{1}{R}{R}{W}", SearchForBoth(aura_card, equipment_card)),
+    _hall("Axgard Armory", "艾席嘉軍械庫", "W", "{1}{R}{R}{W}", Search(aura_card, also=equipment_card)),
     _pathway("Barkchannel Pathway", "樹道徑路", "G", "Tidechannel Pathway", "潮道徑路", "U"),
     _pathway("Blightstep Pathway", "枯步徑路", "B", "Searstep Pathway", "灼步徑路", "R"),
     _slow_hall("Bretagard Stronghold", "碧塔嘉城塞", "G", "{G}{W}{W}",
@@ -125,7 +95,7 @@ CARDS = (
     Land("The World Tree", "世界樹", "", enters_tapped, Activate(tap, Add("{G}")),
          Static(land & yours, has(Activate(tap, add_any_color)), given=Controls(land & yours, 6)),
          Activate("{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}" + tap + sacrifice_this,
-                  Search(cards_in(LIBRARY) & being("God"), BATTLEFIELD, ANY_NUMBER))),
+                  Search(cards_in(LIBRARY) & being("God"), onto_battlefield, ANY_NUMBER))),
     *(Land(f"Snow-Covered {words.en}", f"覆雪{words.zh}", f"basic snow {words.en}") for words in LAND_TYPES),
     *(Land(words.en, words.zh, f"basic {words.en}") for words in LAND_TYPES),
 )

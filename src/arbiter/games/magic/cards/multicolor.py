@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, seq
-from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
 from arbiter.core.text import Words
@@ -69,10 +67,10 @@ from arbiter.games.magic.kinds import (
     yours,
 )
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import TakeFromTop, look_at, to_bottom_at_random
 from arbiter.games.magic.numbers import CountersOn, ThatMuch, that_many
 from arbiter.games.magic.offers import YouMay
-from arbiter.games.magic.permissions import cast_one_free, free_ways
+from arbiter.games.magic.permissions import MayCastOneFree
+from arbiter.games.magic.placing import MayPut, Put, below_at_random, into_graveyard, into_hand, revealed_into_hand
 from arbiter.games.magic.qualities import (
     WasDamaged,
     attacking,
@@ -94,7 +92,7 @@ from arbiter.games.magic.state import (
 )
 from arbiter.games.magic.statics import AffectsAll, Gets, Is, cannot_activate, has, must_attack, until
 from arbiter.games.magic.tolls import Tapping, sacrifice, tap
-from arbiter.games.magic.top_cards import TakeOne
+from arbiter.games.magic.top_cards import Look, Top, among_them, one_of_them, seen_cards, the_rest
 from arbiter.games.magic.types import SUBTYPE
 from arbiter.games.magic.verbs import (
     Create,
@@ -166,31 +164,6 @@ class FirstForetoldFree(ForetellRule):
 
 FIRST_FREE = Words("the first card you foretell each turn costs {0} to foretell", "你每回合預示的第一張牌，其預示的費用為{0}")
 
-# --- Svella, Ice Shaper ----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class CastFromTopForFree(Effect):
-    """Look at the top cards; a spell among them may be cast without paying its mana cost, the rest go on the bottom at random."""
-
-    amount: int
-
-    @clauses("KHM-C-svella-ice-shaper-01", "KHM-C-svella-ice-shaper-02", "KHM-C-svella-ice-shaper-03", "KHM-C-svella-ice-shaper-04",
-             "KHM-C-svella-ice-shaper-05", "KHM-C-svella-ice-shaper-06", "MTG-UNK-17")
-    def happen(self, game: Magic, at: At) -> Steps:
-        slots = game.library[at.seat][:self.amount]
-        look_at(game, at.seat, slots)
-        offered = {slot: found for slot in slots if (found := free_ways(game, at, at.seat, slot, spell_))}
-        yield from cast_one_free(game, at, at.seat, offered)
-        to_bottom_at_random(game, at.seat, [slot for slot in slots if slot in game.library[at.seat]])
-
-    def say(self, lang: str) -> str:
-        return CAST_FOR_FREE.say(lang).format(self.amount)
-
-
-CAST_FOR_FREE = Words("look at the top {} cards of your library. You may cast a spell from among them without paying its mana cost. Put the "
-                      "rest on the bottom of your library in a random order",
-                      "檢視你牌庫頂的{}張牌。你可以從其中施放一個咒語，且不需支付其魔法力費用。將其餘的牌以隨機順序置於你的牌庫底")
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
@@ -203,9 +176,10 @@ CARDS = (
              Whenever(DealtExcess((creature | planeswalker) & theirs, excess_damage), Draw(YOU, 1), given=Fits(as_it_was, damaged_by_yours, Words(
                  "a Giant, Wizard, or spell you controlled dealt damage to {} this turn", "本回合中曾有由你操控的巨人、魔法師或咒語對{}造成傷害")))),
     Creature("Firja, Judge of Valor", "勇氣判官菲妍", "{2}{W}{B}{B}", "Legendary Angel Cleric", 2, 4, flying, lifelink,
-             Whenever(SecondSpell(you), TakeOne(3))),
+             Whenever(SecondSpell(you), seq(Look(Top(3)), Put(one_of_them, into_hand), Put(the_rest, into_graveyard)))),
     Creature("Harald, King of Skemfar", "斯肯法國王哈拉德", "{1}{B}{G}", "Legendary Elf Warrior", 3, 2, menace,
-             When(Enters(this_creature), TakeFromTop(5, harald_card))),
+             When(Enters(this_creature), seq(
+                 Look(Top(5)), MayPut(YOU, harald_card & among_them, revealed_into_hand), Put(the_rest, below_at_random)))),
     Creature("Immersturm Predator", "無盡風暴掠食者", "{2}{B}{R}", "Vampire Dragon", 3, 3, flying,
              Whenever(BecomesTapped(this_creature), seq(Exile(UpTo(1, card_in_graveyard & in_a_graveyard)),
                                                         PutCounters(this_creature, 1, PLUS))),
@@ -234,7 +208,8 @@ CARDS = (
              AtThe(your_upkeep, YouMay(seq(RemoveAll(this_creature, PLUS), Exile(Each(nonland_permanent & another & mana_value(removed))))),
                    given=at_least(CountersOn(this_creature, PLUS), 1))),
     Creature("Svella, Ice Shaper", "塑冰者斯娃拉", "{1}{R}{G}", "Legendary Snow Troll Warrior", 2, 4,
-             Activate("{3}" + tap, Create(YOU, 1, "icy-manalith")), Activate("{6}{R}{G}" + tap, CastFromTopForFree(4))),
+             Activate("{3}" + tap, Create(YOU, 1, "icy-manalith")), Activate("{6}{R}{G}" + tap, seq(
+                 Look(Top(4)), MayCastOneFree(YOU, spell_, seen_cards), Put(the_rest, below_at_random)))),
     Creature("Vega, the Watcher", "靈梟看守維嘉", "{1}{W}{U}", "Legendary Bird Spirit", 2, 2, flying,
              Whenever(Casts(you, spell_ - from_your_hand), Draw(YOU, 1))),
 

@@ -8,7 +8,7 @@ from functools import cache
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, happening, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Selector, Whose, in_order
+from arbiter.core.selectors import Selector, Whose
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
 from arbiter.core.text import Words
@@ -72,11 +72,14 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.layers import chars
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import TakeFromTop, put_cards, reveal, to_bottom_at_random
-from arbiter.games.magic.mana import Add, add_any_color
+from arbiter.games.magic.mana import (
+    Add,
+    add_any_color,
+)
 from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import ThatMuch, X
 from arbiter.games.magic.offers import YouMay, unless
+from arbiter.games.magic.placing import MayPut, Put, below_at_random, onto_battlefield, revealed_into_hand
 from arbiter.games.magic.qualities import (
     exiled_with_that_planeswalker,
     exiled_with_this,
@@ -89,7 +92,6 @@ from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.shelf import NODES, parts_of
 from arbiter.games.magic.spending import only_chosen_creatures, stays
 from arbiter.games.magic.state import (
-    BATTLEFIELD,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -97,10 +99,10 @@ from arbiter.games.magic.state import (
     LIVES,
     SLOT,
     Magic,
-    ref_of,
 )
 from arbiter.games.magic.statics import CopyOf, Gets, Governs, boasts_twice, has, until
 from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, tap
+from arbiter.games.magic.top_cards import HandOf, Look, Reveal, Top, TopUntil, among_them, found_card, the_rest
 from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.types import CREATURE, PERMANENTS, PLANESWALKER
 from arbiter.games.magic.verbs import (
@@ -109,7 +111,6 @@ from arbiter.games.magic.verbs import (
     Draw,
     Exile,
     ExileUntilLeaves,
-    ForPlayers,
     LoseLife,
     Mill,
     ReturnToHand,
@@ -165,35 +166,6 @@ class ExileOr(Effect):
 
 
 EXILE_OR = Words("exile {}. If you can't, {}", "放逐{}。若你無法如此作，{}")
-
-# --- The Prismatic Bridge --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class RevealUntil(Effect):
-    """Reveal cards from the top until one is of a kind; that one enters, the rest goes on the bottom at random."""
-
-    what: Selector
-
-    @clauses("KHM-C-esika-god-of-the-tree-02", "KHM-C-esika-god-of-the-tree-03", "KHM-MDFC-04", "MTG-INFO-01")
-    def happen(self, game: Magic, at: At) -> Steps:
-        rest, found = list[int](), list[int]()
-        for slot in game.library[at.seat]:
-            reveal(game, at.seat, [slot])
-            if self.what.matches(game, at, ref_of(game, slot)):
-                found.append(slot)
-                break
-            rest.append(slot)
-        yield from put_cards(game, at, at.seat, found, BATTLEFIELD)
-        to_bottom_at_random(game, at.seat, rest, shown=True)
-
-    def say(self, lang: str) -> str:
-        return REVEAL_UNTIL.say(lang).format(self.what.one(lang) if lang == "en" else in_order(lang, self.what.pieces(lang), "一張"))
-
-
-REVEAL_UNTIL = Words("reveal cards from the top of your library until you reveal {}. Put that card onto the battlefield and the rest on the "
-                     "bottom of your library in a random order",
-                     "從你的牌庫頂開始展示牌，直到展示出{}為止。將該牌放進戰場，其餘的牌以隨機順序置於你的牌庫底")
 
 # --- Kaldring, the Rimestaff -----------------------------------------------------------------------------------------
 
@@ -254,18 +226,6 @@ unattach_this = Unattach(Words("unattach this Equipment", "卸下此武具"))
 # --- Valki, God of Lies ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class RevealHand(ForPlayers):
-    """Reveal one's hand."""
-
-    @clauses("MTG-INFO-01", "KHM-C-valki-god-of-lies-01")
-    def for_each(self, game: Magic, at: At, seat: int) -> None:
-        reveal(game, seat, game.hand[seat])
-
-
-say(RevealHand, en="{who} {who|reveal|reveals} {who|your|their} hand", zh="{who}展示{who|你的|其}手牌")
-
-
 # --- Tibalt, Cosmic Impostor -----------------------------------------------------------------------------------------
 
 
@@ -307,7 +267,7 @@ CARDS = (
                  Activate("{3}{B}", Untap(this_artifact)))),
     Double(
         Creature("Valki, God of Lies", "謊言神瓦爾基", "{1}{B}", "Legendary God", 2, 1,
-                 When(Enters(this_creature), seq(RevealHand(EACH_OPPONENT), ExileUntilLeaves(
+                 When(Enters(this_creature), seq(Reveal(HandOf(EACH_OPPONENT)), ExileUntilLeaves(
                      Chosen(cards_in(HAND, CREATURE, creature_card) & of_their_hand), this_creature))),
                  Activate("{X}", seq(Choose((Chosen(cards_in(EXILE, CREATURE, creature_card) & exiled_with_this & mana_value(X, 0)),)),
                                      until(indefinitely, this_creature, CopyOf(that_card))))),
@@ -332,8 +292,9 @@ CARDS = (
     Double(
         Creature("Esika, God of the Tree", "世界樹神埃西卡", "{1}{G}{G}", "Legendary God", 1, 4, vigilance, Activate(tap, add_any_color),
                  Static(creature & legendary & yours & another, has(vigilance, Activate(tap, add_any_color)))),
-        Enchantment("The Prismatic Bridge", "虹彩橋", "{W}{U}{B}{R}{G}", "Legendary", AtThe(your_upkeep, RevealUntil(
-            cards_in(LIBRARY, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌")))))),
+        Enchantment("The Prismatic Bridge", "虹彩橋", "{W}{U}{B}{R}{G}", "Legendary", AtThe(your_upkeep, seq(
+            Reveal(TopUntil(cards_in(LIBRARY, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌")))),
+            Put(found_card, onto_battlefield), Put(the_rest, below_at_random))))),
     Double(
         Creature("Jorn, God of Winter", "凜冬神約恩", "{2}{G}", "Legendary Snow God", 3, 3,
                  Whenever(Attacks(this_creature), Untap(Each(permanent_ & snow & yours)))),
@@ -343,6 +304,8 @@ CARDS = (
     Double(
         Creature("Kolvori, God of Kinship", "親緣神蔻沃莉", "{2}{G}{G}", "Legendary God", 2, 4,
                  Static(this_creature, Gets(4, 2), has(vigilance), given=Controls(creature & legendary & yours, 3)),
-                 Activate("{1}{G}" + tap, TakeFromTop(6, cards_in(LIBRARY, CREATURE, creature_card) & legendary))),
+                 Activate("{1}{G}" + tap, seq(
+                     Look(Top(6)), MayPut(YOU, cards_in(LIBRARY, CREATURE, creature_card) & legendary & among_them, revealed_into_hand),
+                     Put(the_rest, below_at_random)))),
         Artifact("The Ringhart Crest", "林哈特飾冠", "{1}{G}", "Legendary", chooses_type, Activate(tap, Add("{G}", rider=only_chosen_creatures)))),
 )

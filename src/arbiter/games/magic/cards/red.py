@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, If, IfElse, Node, happening, say, seq
+from arbiter.core.effects import At, If, IfElse, Node, happening, seq
 from arbiter.core.events import Given
-from arbiter.core.selectors import Opponent, Selector
+from arbiter.core.selectors import PICKED, Opponent, Selector
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
-from arbiter.core.text import Words
+from arbiter.core.text import Words, listed
 from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
 from arbiter.games.magic.attachments import attach, can_be_attached
 from arbiter.games.magic.cards.runes import Rune
@@ -57,15 +57,18 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
-from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Search, to_bottom_at_random
-from arbiter.games.magic.mana import TWO_AND_TWO, Add, AddMana, add_two_of_any_color
-from arbiter.games.magic.moving import mill, move
+from arbiter.games.magic.mana import (
+    TWO_AND_TWO,
+    Add,
+    AddMana,
+    add_two_of_any_color,
+)
 from arbiter.games.magic.numbers import Greatest, InCommon, Plus, Twice, count, power_of, snow_spent, that_many
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
-from arbiter.games.magic.permissions import cast_one_free, free_ways
-from arbiter.games.magic.qualities import AttachedTo, attacking, being, mana_value, snow
+from arbiter.games.magic.permissions import MayCastOneFree
+from arbiter.games.magic.placing import BelowAtRandom, Put, onto_battlefield
+from arbiter.games.magic.qualities import AttachedTo, NamedLike, attacking, being, mana_value, snow
 from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import (
     SoMuch,
@@ -74,14 +77,15 @@ from arbiter.games.magic.replacing import (
     as_much,
     exile_instead,
 )
-from arbiter.games.magic.shelf import CARDS as FACES
+from arbiter.games.magic.searching import Search
 from arbiter.games.magic.spell_copies import CopySpell, new_targets
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
 from arbiter.games.magic.spending import only_creatures_and_enchantments, stays
-from arbiter.games.magic.state import BATTLEFIELD, EXILE, GRAVEYARD, LIBRARY, NOBODY, PLUS, SLOT, Magic, here, ref_of
+from arbiter.games.magic.state import EXILE, GRAVEYARD, LIBRARY, PLUS, Magic
 from arbiter.games.magic.statics import Affects, Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
 from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap, the_sacrificed
-from arbiter.games.magic.triggers import IT, WhenYouDo
+from arbiter.games.magic.top_cards import FOUND, TopUntil
+from arbiter.games.magic.triggers import AMOUNT, IT, WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, LAND
 from arbiter.games.magic.verbs import (
     Attach,
@@ -90,6 +94,8 @@ from arbiter.games.magic.verbs import (
     Damage,
     Destroy,
     Draw,
+    Exile,
+    Mill,
     PutCounters,
     ReturnToHand,
     Untap,
@@ -97,15 +103,18 @@ from arbiter.games.magic.verbs import (
 from arbiter.games.magic.who import (
     All,
     AtRandom,
+    Became,
+    Bound,
     ChooseMode,
+    ControllerOf,
     Each,
+    LastKnown,
     Players,
     SpokenOf,
     Target,
     ThisOne,
     as_it_was,
     choose_some,
-    controller_of,
     damaged_this_way,
     defending_player,
     destroyed_this_way,
@@ -122,6 +131,10 @@ YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
 dwarf, giant, dragon = of_type("Dwarf"), of_type("Giant"), of_type("Dragon")
 BITTEN, STONED = Target(creature | planeswalker), Target(any_target)
 COUNTERED = Target(spell_)
+its_controller, the_countered = ControllerOf(COUNTERED), LastKnown(PICKED, Words("that spell", "該咒語"))
+found_in_exile = Became(FOUND, Words("that card", "該牌"), zones=(EXILE,))
+the_exiled = Bound("exiled", Words("the exiled cards", "所放逐的牌"), several=True)
+below_theirs_at_random = BelowAtRandom(Words("put {} on the bottom of their library in a random order", "將{}以隨機順序置於其牌庫底"))
 the_giant = SpokenOf(Words("it", "它"))
 this_dead_card = ThisOne(Words("this card from your graveyard", "你墳墓場中的此牌"))
 bearded = dwarf | equipment | vehicle
@@ -185,36 +198,19 @@ TRIGGERS_ONLY_IF = Words("{}. This ability triggers only if this card is in your
 
 
 @dataclass(frozen=True, slots=True)
-class TrickTheirLibrary(Node):
-    """The controller of a spell mills at random, exiles cards until one of another name may be cast for free, and the rest go below."""
+class ChooseAtRandom(Node):
+    """Choose a number at random: it is *that many* from now on."""
 
-    target: Target
+    highest: int
 
-    @clauses("KHM-C-tibalts-trickery-01", "KHM-C-tibalts-trickery-02", "KHM-C-tibalts-trickery-03", "KHM-C-tibalts-trickery-04",
-             "KHM-C-tibalts-trickery-05")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for ref in self.target.chosen(at):
-            seat, face = controller_of(game, ref), look(game, ref).face
-            yield from mill(game, seat, 1 + game.rng.below(3))
-            exiled, found = list[int](), NOBODY
-            while game.library[seat] and found == NOBODY:
-                slot = game.library[seat][0]
-                exiled += yield from move(game, [ref_of(game, slot)], EXILE, source=at.source)
-                if game.face[slot] != face and not FACES[game.face[slot]].types & LAND:
-                    found = slot
-            ways = free_ways(game, at, seat, found, spell_) if found != NOBODY and game.zone[found] == EXILE else []
-            if ways:
-                yield from cast_one_free(game, at, seat, {found: ways})
-            rest = [ref for ref in exiled if here(game, ref)]
-            moved = yield from move(game, rest, LIBRARY, bottom=True, source=at.source, quiet=True)
-            to_bottom_at_random(game, seat, [ref & SLOT for ref in moved], shown=True)
+    def happen(self, game: Magic, at: At) -> None:
+        at.bound[AMOUNT] = (1 + game.rng.below(self.highest),)
+
+    def say(self, lang: str) -> str:
+        return AT_RANDOM.say(lang).format(listed([str(one + 1) for one in range(self.highest)], lang, "or"))
 
 
-say(TrickTheirLibrary, en="choose 1, 2, or 3 at random. Its controller mills that many cards, then exiles cards from the top of their library "
-    "until they exile a nonland card with a different name than that spell. They may cast that card without paying its mana cost. Then they "
-    "put the exiled cards on the bottom of their library in a random order",
-    zh="從1、2、3中隨機選擇一數。其操控者磨等量的牌，然後從其牌庫頂開始放逐牌，直到放逐一張名稱與該咒語不同的非地牌為止。"
-       "該玩家可以施放該牌，且不需支付其魔法力費用。然後該玩家將所放逐的牌以隨機順序置於其牌庫底")
+AT_RANDOM = Words("choose {} at random", "從{}中隨機選擇一數")
 
 CARDS = (
     Creature("Arni Brokenbrow", "斷角亞尼", "{2}{R}", "Legendary Human Berserker", 3, 3, haste,
@@ -256,7 +252,7 @@ CARDS = (
     Creature("Magda, Brazen Outlaw", "莽勇狂徒瑪格妲", "{1}{R}", "Legendary Dwarf Berserker", 2, 1,
              Static(dwarf & yours & another, Gets(1, 0)),
              Whenever(BecomesTapped(dwarf & yours), Create(YOU, 1, "treasure")),
-             Activate(sacrifice(treasure & yours, 5), Search(artifact_card | dragon_card, BATTLEFIELD))),
+             Activate(sacrifice(treasure & yours, 5), Search(artifact_card | dragon_card, onto_battlefield))),
     Instant("Open the Omenpaths", "打開預兆路", "{2}{R}",
             ChooseMode(AddMana(TWO_AND_TWO, rider=only_creatures_and_enchantments), until(end_of_turn, All(creature & yours), Gets(1, 0)))),
     Instant("Provoke the Trolls", "激怒巨魔", "{3}{R}",
@@ -276,7 +272,10 @@ CARDS = (
     Instant("Smashing Success", "錘碎成果", "{3}{R}",
             seq(Destroy(Target(artifact | land)), If(IsA(destroyed_this_way, artifact), Create(YOU, 1, "treasure")))),
     Instant("Squash", "壓扁", "{4}{R}", CostsLess(3, Controls(giant & yours)), Damage(6, Target(creature | planeswalker))),
-    Instant("Tibalt's Trickery", "提勃的詐術", "{1}{R}", seq(CounterSpell(COUNTERED), TrickTheirLibrary(COUNTERED))),
+    Instant("Tibalt's Trickery", "提勃的詐術", "{1}{R}", seq(
+        CounterSpell(COUNTERED), ChooseAtRandom(3), Mill(its_controller, that_many),
+        Exile(TopUntil(cards_in(LIBRARY, ~LAND, Words("nonland card", "非地牌")) - NamedLike(the_countered), its_controller)),
+        MayCastOneFree(its_controller, spell_, found_in_exile), Put(the_exiled, below_theirs_at_random))),
     Equipment("Tormentor's Helm", "折磨者頭盔", "{R}", "", Static(equipped_creature, Gets(1, 1)),
               Whenever(BecomesBlocked(equipped_creature), Damage(1, defending_player, by=as_it_was)), equip("{1}")),
     Sorcery("Tundra Fumarole", "苔原火孔", "{1}{R}{R}",

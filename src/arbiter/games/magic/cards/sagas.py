@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import PICKED, Place, Selector
+from arbiter.core.selectors import PICKED, Place, Whose
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Words, opened
 from arbiter.games.magic.abilities import Activate, Chapter, Whenever
@@ -51,11 +51,18 @@ from arbiter.games.magic.kinds import (
 )
 from arbiter.games.magic.layers import HELD, changed, look
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Scry, Search, fitting, know_among, look_at, pick_hidden, reveal
-from arbiter.games.magic.mana import Add
+from arbiter.games.magic.libraries import (
+    Scry,
+    fitting,
+    know_among,
+)
+from arbiter.games.magic.mana import (
+    Add,
+)
 from arbiter.games.magic.moving import move
 from arbiter.games.magic.numbers import Difference, Greatest, Twice, count, power_of
 from arbiter.games.magic.offers import YouMay, may_do
+from arbiter.games.magic.placing import MayPut, on_top, onto_battlefield_tapped
 from arbiter.games.magic.qualities import (
     EXACTLY,
     LESS,
@@ -72,25 +79,26 @@ from arbiter.games.magic.qualities import (
 )
 from arbiter.games.magic.replacement import Entering, Instead
 from arbiter.games.magic.replacing import DealtTo, WouldDeal
+from arbiter.games.magic.searching import Search
 from arbiter.games.magic.spell_costs import Costs, GovernsNext, you_cast
 from arbiter.games.magic.spending import only_foretell, stays
 from arbiter.games.magic.state import (
-    BATTLEFIELD,
     EXILE,
     FLYING_COUNTER,
     GRAVEYARD,
     HAND,
     LIBRARY,
     LIVES,
+    OUTSIDE,
     PLUS,
     SLOT,
     Magic,
     in_turn_order,
     ref_of,
-    seat_of,
 )
 from arbiter.games.magic.statics import Gets, Governs, HasBase, Is, UnderControl, has, until
-from arbiter.games.magic.tolls import sacrifice, tap
+from arbiter.games.magic.tolls import Revealing, sacrifice, tap
+from arbiter.games.magic.top_cards import HandOf, Look
 from arbiter.games.magic.triggers import IT, WhenYouDo
 from arbiter.games.magic.types import ARTIFACT, CREATURE, EQUIPMENT, FOREST, LAND, PERMANENTS, PLANESWALKER, SUBTYPE
 from arbiter.games.magic.verbs import (
@@ -102,7 +110,6 @@ from arbiter.games.magic.verbs import (
     Draw,
     Exile,
     Fight,
-    ForPlayers,
     GainLife,
     LoseLife,
     Mill,
@@ -136,6 +143,7 @@ land_card = Words("land card", "地牌")
 artifact_or_creature_token = TokenNoun(Words("artifact or creature token", "神器或生物衍生物"), "artifact and/or creature tokens",
                                        ARTIFACT | CREATURE)
 elf_or_tyvar_card = cards_in(GRAVEYARD, -1, Words("Elf or Tyvar card", "妖精或泰瓦牌"), SUBTYPE["Elf"] | SUBTYPE["Tyvar"])
+from_outside = Whose(you, Words("you own from outside the game", "你在遊戲外擁有的"))
 giant_card = cards_in(HAND, -1, Words("Giant card", "巨人牌"), SUBTYPE["Giant"])
 creature_or_planeswalker_card = cards_in(GRAVEYARD, CREATURE | PLANESWALKER, Words("creature or planeswalker card", "生物或鵬洛客牌"))
 permanent_card = cards_in(GRAVEYARD, PERMANENTS, Words("permanent card", "永久物牌"))
@@ -188,62 +196,6 @@ RETURN_BEING = Words("return {} to the battlefield with a flying counter on it. 
 
 # --- Invasion of the Giants ------------------------------------------------------------------------------------------
 
-
-@dataclass(frozen=True, slots=True)
-class MayReveal(Effect):
-    """You may reveal a card of a kind from your hand; what follows if you do."""
-
-    what: Selector
-    effect: Effect
-
-    @clauses("KHM-C-invasion-of-the-giants-01", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        picked = yield from pick_hidden(game, at, at.seat, fitting(game, at, self.what, game.hand[at.seat]), 1)
-        if picked:
-            reveal(game, at.seat, picked)
-            steps = self.effect.happen(game, at.step(0))
-            if steps is not None:
-                yield from steps
-
-    def say(self, lang: str) -> str:
-        return MAY_REVEAL.say(lang).format(self.what.one(lang), opened(self.effect.say(lang), lang))
-
-
-MAY_REVEAL = Words("you may reveal {}. {}", "你可以展示一張{}。{}")
-
-# --- The Raven's Warning ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class LookAtHand(ForPlayers):
-    """Look at a player's hand."""
-
-    @clauses("MTG-INFO-01")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for ref in (yield from self.who.pick(game, at)):
-            look_at(game, at.seat, game.hand[seat_of(ref)])
-
-    def say(self, lang: str) -> str:
-        return LOOK_AT_HAND.say(lang).format(self.who.say(lang))
-
-
-LOOK_AT_HAND = Words("look at {}'s hand", "檢視{}的手牌")
-
-
-@dataclass(frozen=True, slots=True)
-class BringFromOutside(Effect):
-    """You may put a card you own from outside the game on top of your library; nobody else sees it."""
-
-    @clauses("KHM-C-the-ravens-warning-01", "MTG-UNK-10")
-    def happen(self, game: Magic, at: At) -> Steps:
-        picked = yield from pick_hidden(game, at, at.seat, game.outside[at.seat], 1)
-        yield from move(game, [ref_of(game, slot) for slot in picked], LIBRARY, source=at.source, quiet=True)
-
-    def say(self, lang: str) -> str:
-        return BRING.say(lang)
-
-
-BRING = Words("you may put a card you own from outside the game on top of your library", "你可以將一張你在遊戲外擁有的牌置於你的牌庫頂")
 
 # --- The Three Seasons -----------------------------------------------------------------------------------------------
 
@@ -329,7 +281,7 @@ CARDS = (
          Chapter((3,), Damage(power_of(it), UpTo(1, creature | planeswalker), by=Each(creature & yours & power(4))))),
     Saga("Binding the Old Gods", "禁錮古神記", "{2}{B}{G}", "",
          Chapter((1,), Destroy(Target(nonland_permanent & theirs))),
-         Chapter((2,), Search(cards_in(LIBRARY, LAND, Words("Forest card", "樹林牌"), FOREST), BATTLEFIELD, tapped=True)),
+         Chapter((2,), Search(cards_in(LIBRARY, LAND, Words("Forest card", "樹林牌"), FOREST), onto_battlefield_tapped)),
          Chapter((3,), until(end_of_turn, All(creature & yours), has(deathtouch)))),
     Saga("The Bloodsky Massacre", "腥天大屠殺", "{1}{B}{R}", "",
          Chapter((1,), Create(YOU, 1, "demon-berserker")),
@@ -353,7 +305,7 @@ CARDS = (
          Chapter((3,), this_turn(Whenever(Attacks(elf & yours), until(end_of_turn, Target(creature & theirs), Gets(-1, -1)))))),
     Saga("Invasion of the Giants", "巨人入侵記", "{U}{R}", "",
          Chapter((1,), Scry(YOU, 2)),
-         Chapter((2,), seq(Draw(YOU, 1), MayReveal(giant_card & in_your_hand, WhenYouDo(Damage(2, Target(opponent_ | planeswalker)))))),
+         Chapter((2,), seq(Draw(YOU, 1), may_do(Revealing(giant_card & in_your_hand), WhenYouDo(Damage(2, Target(opponent_ | planeswalker)))))),
          Chapter((3,), Until(end_of_turn, GovernsNext((Costs(spell_of_type("Giant") & you_cast, -2),))))),
     Saga("Kardur's Vicious Return", "卡爾杜惡毒復生", "{2}{B}{R}", "",
          Chapter((1,), may_do(sacrifice(creature & yours), WhenYouDo(Damage(3, Target(any_target))))),
@@ -369,8 +321,8 @@ CARDS = (
     Saga("The Raven's Warning", "烏鴉示警", "{1}{W}{U}", "",
          Chapter((1,), seq(Create(YOU, 1, "bird"), GainLife(YOU, 2))),
          Chapter((2,), this_turn(Whenever(OneOrMore(DealsCombatDamage(creature & yours & having(flying))),
-                                          seq(LookAtHand(Players(that_player)), Draw(YOU, 1))))),
-         Chapter((3,), BringFromOutside())),
+                                          seq(Look(HandOf(Players(that_player))), Draw(YOU, 1))))),
+         Chapter((3,), MayPut(YOU, cards_in(OUTSIDE) & from_outside, on_top))),
     Saga("Showdown of the Skalds", "北地詩人賽詩會", "{2}{R}{W}", "",
          Chapter((1,), seq(ExileTop(YOU, 4), may_play(end_of_your_next_turn, those_cards))),
          Chapter((2, 3), this_turn(Whenever(Casts(you, spell_), PutCounters(Target(creature & yours), 1, PLUS))))),

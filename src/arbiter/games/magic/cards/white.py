@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, Condition, IfElse, Node, seq
-from arbiter.core.selectors import Phrase, Selector, in_order
+from arbiter.core.effects import IfElse, seq
+from arbiter.core.selectors import Phrase, Whose
 from arbiter.core.selectors import other as another
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
@@ -19,9 +15,8 @@ from arbiter.games.magic.abilities import (
     Static,
     When,
     Whenever,
-    chinese,
 )
-from arbiter.games.magic.arrivals import MayPutFromHand, ReturnToBattlefield, ReturnToOwners
+from arbiter.games.magic.arrivals import ReturnToBattlefield, ReturnToOwners
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.casting import MayCastFor
 from arbiter.games.magic.conditions import (
@@ -71,10 +66,9 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
-from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.libraries import Search, fitting, look_at, pick_hidden, put_cards
 from arbiter.games.magic.numbers import CountersOn, Of, X, count, life_gained, snow_spent, that_many
 from arbiter.games.magic.offers import may_do, may_pay
+from arbiter.games.magic.placing import MayPut, onto_battlefield, onto_battlefield_tapped, revealed_into_hand
 from arbiter.games.magic.qualities import (
     SharesType,
     attacking,
@@ -91,8 +85,12 @@ from arbiter.games.magic.qualities import (
 )
 from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import ExileInstead, WouldDie
-from arbiter.games.magic.spell_costs import Costs, you_cast
-from arbiter.games.magic.state import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, PLUS, Magic
+from arbiter.games.magic.searching import MaySearch, Search
+from arbiter.games.magic.spell_costs import (
+    Costs,
+    you_cast,
+)
+from arbiter.games.magic.state import GRAVEYARD, HAND, LIBRARY, PLUS
 from arbiter.games.magic.statics import (
     Gets,
     Is,
@@ -107,7 +105,7 @@ from arbiter.games.magic.statics import (
 )
 from arbiter.games.magic.tolls import Exiling
 from arbiter.games.magic.triggers import WhenYouDo
-from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, LAND, PERMANENTS, RUNE, SAGA, SUBTYPE
+from arbiter.games.magic.types import ARTIFACT, AURA, ENCHANTMENT, EQUIPMENT, LAND, PERMANENTS, SAGA, SUBTYPE
 from arbiter.games.magic.verbs import (
     Attach,
     Choose,
@@ -139,84 +137,17 @@ from arbiter.games.magic.who import (
     this_creature,
     this_spell,
 )
-from arbiter.games.magic.zones import shuffle
 
 YOU = Players(you)
 angel, cleric, dwarf = of_type("Angel"), of_type("Cleric"), of_type("Dwarf")
 your_creature_card = creature_card_in_graveyard & in_your_graveyard
 permanent_card = Words("permanent card", "永久物牌")
 
-# --- Runeforge Champion ----------------------------------------------------------------------------------------------
-
-
-def _places(game: Magic, decision: Decision) -> Sequence[Action]:
-    return [BOTH(), ONLY_GRAVEYARD(), NOWHERE()]
-
-
-BOTH = move("both", "library and graveyard", "牌庫與墳墓場")
-ONLY_GRAVEYARD, NOWHERE = move("only graveyard", "only the graveyard", "只有墳墓場"), move("nowhere", "nowhere", "都不搜尋")
-WHERE = Prompt("{source}: where do you search?", "{source}：要搜尋哪裡？", key="search", candidates=_places)
-
-
-@dataclass(frozen=True, slots=True)
-class SearchLibraryOrGraveyard(Node):
-    """You may search your library, your graveyard, or both for a card and put it into your hand."""
-
-    in_library: Selector
-    in_graveyard: Selector
-
-    @clauses("MTG-ACTN-10", "MTG-ACTN-11")
-    def happen(self, game: Magic, at: At) -> Steps:
-        answer, seat = (yield WHERE(at.seat, at.address)), at.seat
-        if answer == NOWHERE():
-            return
-        able = fitting(game, at, self.in_graveyard, game.graveyard[seat])
-        if answer == BOTH():
-            look_at(game, seat, game.library[seat])
-            able = fitting(game, at, self.in_library, game.library[seat]) + able
-        found = yield from pick_hidden(game, at, seat, able, 1)
-        yield from put_cards(game, at, seat, found, HAND, shown=True)
-        if answer == BOTH():
-            shuffle(game, seat)
-
-    def say(self, lang: str) -> str:
-        what = self.in_library.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.in_library.pieces(lang))}", lang)
-        return LIBRARY_OR_GRAVEYARD.say(lang).format(what)
-
-
-LIBRARY_OR_GRAVEYARD = Words(
-    "you may search your library, your graveyard, or both for {}, reveal it, and put it into your hand. If you search your library this "
-    "way, shuffle", "你可以從你的牌庫、墳墓場或兩者中搜尋{}，展示該牌，並將它置於你手上。若你以此法搜尋牌庫，則將牌庫洗牌")
-
-# --- Stoic Farmer ----------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class SearchDepending(Node):
-    """Search your library for a card; it enters tapped if something is true, else it goes to your hand."""
-
-    what: Selector
-    given: Condition
-
-    @clauses("MTG-ACTN-10", "MTG-ACTN-11")
-    def happen(self, game: Magic, at: At) -> Steps:
-        look_at(game, at.seat, game.library[at.seat])
-        found = yield from pick_hidden(game, at, at.seat, fitting(game, at, self.what, game.library[at.seat]), 1)
-        to = BATTLEFIELD if self.given.true(game, at) else HAND
-        yield from put_cards(game, at, at.seat, found, to, tapped=True, shown=True)
-        shuffle(game, at.seat)
-
-    def say(self, lang: str) -> str:
-        what = self.what.one(lang) if lang == "en" else chinese(f"一張{in_order(lang, self.what.pieces(lang))}", lang)
-        return SEARCH_DEPENDING.say(lang).format(what, self.given.say(lang))
-
-
-SEARCH_DEPENDING = Words(
-    "search your library for {} and reveal it. If {}, put it onto the battlefield tapped. Otherwise put it into your hand. Then shuffle",
-    "從你的牌庫中搜尋{}並展示該牌。若{}，將它橫置放進戰場；否則將它置於你手上。然後將牌庫洗牌")
 
 # --- the cards -------------------------------------------------------------------------------------------------------
 
+basic_plains = cards_in(LIBRARY, LAND, Words("Plains card", "平原牌"), SUBTYPE["Plains"]) & basic
+in_their_hand = Whose(you, Words("from their hand", "手上的"))
 gambled = Target((artifact | creature | enchantment) & theirs)
 
 CARDS = (
@@ -233,7 +164,8 @@ CARDS = (
     Creature("Codespell Cleric", "源法咒僧", "{W}", "Human Cleric", 1, 1, vigilance,
              When(Enters(this_creature), PutCounters(Target(creature), 1, PLUS), given=was_second_spell)),
     Sorcery("Divine Gambit", "神聖計策", "{W}{W}",
-            seq(Exile(gambled), MayPutFromHand(ControllerOf(gambled, Words("that player", "該玩家")), cards_in(HAND, PERMANENTS, permanent_card)))),
+            seq(Exile(gambled), MayPut(
+                ControllerOf(gambled, Words("that player", "該玩家")), cards_in(HAND, PERMANENTS, permanent_card) & in_their_hand, onto_battlefield))),
     Sorcery("Doomskar", "末日劫難", "{3}{W}{W}", Destroy(All(creature)), foretell("{1}{W}{W}")),
     Creature("Doomskar Oracle", "末日劫先知", "{2}{W}", "Human Cleric", 3, 2, Whenever(SecondSpell(you), GainLife(YOU, 2)), foretell("{W}")),
     Creature("Giant Ox", "巨牛", "{1}{W}", "Ox", 0, 6, Static(this_creature, crews_by_toughness)),
@@ -259,8 +191,7 @@ CARDS = (
              Static(creature & yours, Gets(2, 2), given=LifeAbove(7))),
     Rune("Rune of Sustenance", "堅韌符文", "{1}{W}", has(lifelink)),
     Creature("Runeforge Champion", "鑄符鬥士", "{2}{W}", "Dwarf Warrior", 2, 3,
-             When(Enters(this_creature), SearchLibraryOrGraveyard(*(
-                 cards_in(zone, -1, Words("Rune card", "符文牌"), RUNE) for zone in (LIBRARY, GRAVEYARD)))),
+             When(Enters(this_creature), MaySearch((LIBRARY, GRAVEYARD), being("Rune"), revealed_into_hand)),
              Rule(MayCastFor(spell_of_type("Rune") & you_cast, cost("{1}")))),
     Sorcery("Search for Glory", "尋覓榮光", "{2}{W}",
             seq(Search(cards_in(LIBRARY, PERMANENTS, permanent_card) & snow | cards_in(LIBRARY) & legendary
@@ -307,8 +238,7 @@ CARDS = (
              Static(this_creature, has(flying), Is("Angel"), given=at_least(CountersOn(itself), 5)),
              Static(this_creature, has(indestructible), Is("God"), given=at_least(CountersOn(itself), 10))),
     Creature("Stoic Farmer", "寡慾農夫", "{3}{W}", "Dwarf Peasant", 3, 3,
-             When(Enters(this_creature), SearchDepending(
-                 cards_in(LIBRARY, LAND, Words("Plains card", "平原牌"), SUBTYPE["Plains"]) & basic, more_than(count(land & theirs), count(land & yours)))),
+             When(Enters(this_creature), IfElse(
+                 more_than(count(land & theirs), count(land & yours)), Search(basic_plains, onto_battlefield_tapped), Search(basic_plains))),
              foretell("{1}{W}")),
 )
-MOVES = (BOTH, ONLY_GRAVEYARD, NOWHERE)
