@@ -42,10 +42,10 @@ class Search(Node):
             yield from self.where.put_found(game, At(seat, at.source, at.address, at.bound, at.cause), found)
 
     def _find(self, game: Magic, at: At, seat: int, what: Selector, slots: Sequence[int]) -> Picking:
+        able = fitting(game, at, what, slots)
         if any_card(what):
-            return (yield from pick_one(game, at, seat, slots))
-        shown = self.where.shows or self.most > 1
-        return (yield from pick_hidden(game, at, seat, fitting(game, at, what, slots), self.most, shown=shown))
+            return (yield from pick_one(game, at, seat, able))
+        return (yield from pick_hidden(game, at, seat, able, self.most, shown=self.where.shows or self.most > 1))
 
     def say(self, lang: str) -> str:
         what = _said(self.what, lang, self.most)
