@@ -34,7 +34,7 @@ IN_BRACES = ("foretell", "boast", "equip")
 
 FILE_OF = {face.key: file.__name__ for file in FILES for card in file.CARDS for face in (card, card.back) if face}
 USERS: dict[type, list[str]] = load_tool("nodes").users("magic")
-FEW = 47
+FEW = 34
 """So many nodes are used by a single card and stand beside it; whoever finds words that several cards share lowers the number."""
 
 
