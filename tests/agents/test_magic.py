@@ -84,6 +84,20 @@ def test_of_alike_cards_one_is_looked_at() -> None:
     assert [labels[index] for index in unlike(game, range(len(labels)))] == list(dict.fromkeys(labels)) != labels
 
 
+def test_mana_is_not_spent_for_nothing() -> None:
+    """The Mistwalker cannot attack into the Mammoth, and with less toughness it would only block worse."""
+    game = standing("""
+title: power without an attack
+given:
+  step: main
+  p1: {lands: [4 Island], hand: [Plains], lands played: 1, battlefield: [Mistwalker]}
+  p2: {battlefield: [Battle Mammoth, Gladewalker Ritualist], hand: 2}
+then: {}
+""")
+    assert game.decision is not None
+    assert game.decision.options[agent("greedy", 1).pick(game)].key == "pass"
+
+
 def exhaustive(then: Game) -> float:
     """What comes of an action at best, over all combinations of answers to its questions."""
     if then.at_rest:

@@ -58,6 +58,6 @@ def one_ply_totals(game: Game, seat: int, rng: Random) -> dict[int, float]:
 
 def first_looks(world: Game, options: Sequence[int], seat: int) -> dict[int, Look]:
     """Looks at options in the first world, which find the answers to what comes after them."""
-    if world.at_rest or world.rules.thinking.wide is None:
+    if world.rules.thinking.wide is None:
         return {index: looked(world, index, seat, FOLLOW_UPS) for index in options}
     return looked_at_all(world, options, seat, FOLLOW_UPS)

@@ -18,7 +18,7 @@ MOST_CARRIED_OUT: Final = 16
 """By how many choices at most a look carries out what is under way: triggers may keep each other going."""
 FEW: Final = 2
 """So many answers that a game names do not count as a question that is searched through."""
-LOOKED_AT_TWICE: Final = 2
+LOOKED_AT_TWICE: Final = 1
 """How many of the best answers to a question are looked at once more, with the best answers to the questions after them."""
 MOST_ANSWERS: Final = 6
 """How many of the answers that others can give meanwhile are looked at."""
@@ -108,7 +108,7 @@ def looked(world: Game, index: int, seat: int, follow_ups: int, hint: Line = ())
         if not follow_ups or not _asked(then, seat):
             return Look(then.rules.worth(then.state, seat)) if wide is None else _finished(then, seat, hint)
     answers = considered(then)
-    left = follow_ups - (len(answers) == len(then.decision) or len(answers) > FEW)  # type: ignore[arg-type]
+    left = follow_ups - _counts(then, answers)
     if wide is None:
         return max([looked(then, option, seat, left) for option in answers], key=_value)
     return _best_answer(then, answers, seat, 0 if len(answers) > wide else left, hint)
@@ -127,26 +127,31 @@ def _best_answer(game: Game, answers: Sequence[int], seat: int, follow_ups: int,
         best, left = known
         look = looked(game, best, seat, follow_ups, left)
     else:
-        looks = looked_at_all(game, answers, seat, follow_ups)
+        looks = looked_at_all(game, answers, seat, follow_ups, hint)
         best = max(looks, key=lambda option: looks[option].value)
         look = looks[best]
     return Look(look.value, ((_asks(game), _key(game, best)), *look.line))
 
 
-def looked_at_all(game: Game, answers: Sequence[int], seat: int, follow_ups: int) -> dict[int, Look]:
-    """Looks at all answers to a question of an action. What comes after it is answered as it was best after the answers before; after
-    the best of them it is looked at once more."""
-    looks, best = dict[int, Look](), Look(-inf)
-    hasty = list[int]()
+def looked_at_all(game: Game, answers: Sequence[int], seat: int, follow_ups: int, hint: Line = ()) -> dict[int, Look]:
+    """Looks at all answers to a question of an action. What is asked after one of them is answered as was best after those before it; after
+    the best of them it is looked at once more, unless the game names so few answers that they go on and on."""
+    looks, best, hasty = dict[int, Look](), Look(-inf, hint), list[int]()
     for option in answers:
         look = looks[option] = looked(game, option, seat, follow_ups, best.line)
         if best.line and look.line:
             hasty.append(option)
         if look.value > best.value:
             best = look
-    for option in sorted(hasty, key=lambda option: -looks[option].value)[:LOOKED_AT_TWICE]:
-        looks[option] = max(looks[option], looked(game, option, seat, follow_ups), key=_value)
+    if _counts(game, answers):
+        for option in sorted(hasty, key=lambda option: -looks[option].value)[:LOOKED_AT_TWICE]:
+            looks[option] = max(looks[option], looked(game, option, seat, follow_ups), key=_value)
     return looks
+
+
+def _counts(game: Game, answers: Sequence[int]) -> bool:
+    """Whether a question is one of those that are searched through, and not one of a chain to which the game names few answers."""
+    return len(answers) == len(game.decision) or len(answers) > FEW  # type: ignore[arg-type]
 
 
 def _hinted(game: Game, answers: Sequence[int], hint: Line) -> tuple[int, Line] | None:

@@ -43,15 +43,21 @@ def _fighting(game: Magic) -> bool:
 
 
 def under_way(game: Magic, decision: Decision) -> bool:
-    """Whether a question belongs to something on the stack, or on its way there."""
-    return bool(game.stack or game.pending) and decision.prompt.key != "act"
+    """Whether a question belongs to something that resolves, or on its way to the stack."""
+    return game.step in GOING_ON and decision.prompt.key != "act"
+
+
+GOING_ON = ("settle", "receive")
+"""What comes next while something resolves, and while state-based actions and triggers are dealt with."""
 
 
 def answers(game: Magic, decision: Decision) -> Sequence[Action]:
     """A declaration goes on with the strongest creature that does not attack yet, or with another blocker of the same attacker; the best
-    blocker is dealt damage first; of answers that are alike one is enough."""
+    blocker is dealt damage first, and triggers go on the stack as they come; of answers that are alike one is enough."""
     if decision.prompt.key == "damage order":
         return [best_blocker(game, decision)]
+    if decision.prompt.key == "triggers":
+        return decision.actions[:1]
     done, declared = DECLARED.get(decision.prompt.key), decision.about[:1]
     if done is None or declared == ((),):
         return () if decision.prompt.proposal is not None else _unlike(game, decision)

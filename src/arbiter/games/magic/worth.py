@@ -24,7 +24,7 @@ from arbiter.games.magic.keywords import (
     VIGILANCE,
 )
 from arbiter.games.magic.layers import Force, in_force
-from arbiter.games.magic.shelf import CARDS, Chars
+from arbiter.games.magic.shelf import CARDS, PRINTED, Chars
 from arbiter.games.magic.state import (
     ATTACKERS,
     BLOCKERS,
@@ -136,11 +136,15 @@ class Side:
         for slot, held in later.chars.items():
             thing = game.permanents[slot]
             if held.controller == seat:
-                lands += bool(held.types & LAND)
+                if held.types & LAND:
+                    lands += 1
+                    self.value += 0.0 if thing.tapped else UNSPENT
                 self.value += self._permanent(thing, held)
+                if thing.chosen and not held.types & LAND:
+                    self.value += OF_CHOSEN_TYPE * _of_type(game, seat, thing.chosen[0])
             fit = now.chars[slot]
             if fit.controller == seat and (fit.types & CREATURE or fit.subtypes & VEHICLE):
-                self._count(game, thing, fit)
+                self._count(game, thing, fit, held)
         self.value += LANDS[min(lands, len(LANDS) - 1)] + MORE_LAND * max(0, lands - len(LANDS) + 1)
 
     def lose(self, damage: int) -> None:
@@ -166,16 +170,17 @@ class Side:
             value += OTHER_PERMANENT * CARDS[held.face].mana_value * (0.6 if attached else 1.0) + 0.1
         return value + COUNTER_ON_IT * sum(count for kind, count in thing.counters if kind not in (LOYALTY, LORE))
 
-    def _count(self, game: Magic, thing: Permanent, held: Chars) -> None:
+    def _count(self, game: Magic, thing: Permanent, held: Chars, later: Chars) -> None:
+        """Count what could attack or block: by what it is now, but for the race by what it is when the turn has ended."""
         if thing.tapped and held.rules & STAYS_TAPPED:
             return
         active = self.seat == game.active
         if held.power > 0 and not held.rules & CANNOT_ATTACK:
             hard = bool(held.keywords & (FLYING | MENACE) or held.rules & CANNOT_BE_BLOCKED)
-            share = 1.0 if held.types & CREATURE else MANNED
-            self.strength += share * held.power
-            self.evasive += share * held.power if hard else 0
-            if not active or not (thing.tapped or (thing.fresh and not held.keywords & HASTE)):
+            share, power = 1.0 if held.types & CREATURE else MANNED, max(0, later.power)
+            self.strength += share * power
+            self.evasive += share * power if hard else 0
+            if not active or (held.types & CREATURE and not (thing.tapped or (thing.fresh and not held.keywords & HASTE))):
                 self.ready.append((held.power, hard))
         if held.types & CREATURE and not held.rules & CANNOT_BLOCK:
             high = bool(held.keywords & (FLYING | REACH))
@@ -187,6 +192,16 @@ class Side:
                 self.high_awake += high
 
 
+def _of_type(game: Magic, seat: int, subtype: int) -> int:
+    """How many creatures of a type a player may yet cast."""
+    faces, printed = game.face, PRINTED[seat]
+    return sum(bool(printed[faces[slot]].subtypes & subtype) for pile in (game.hand[seat], game.library[seat]) for slot in pile)
+
+
+OF_CHOSEN_TYPE: Final = 0.01
+"""What each of these is worth to a permanent for which their type was chosen."""
+UNSPENT: Final = 0.004
+"""What an untapped land is worth, lest mana be spent for nothing."""
 AWAKE: Final = 0.03
 """What it is worth that a creature could block, lest it be tapped for nothing."""
 MANNED: Final = 0.65
