@@ -385,6 +385,11 @@ class Do(Node):
             game, at.binding(ROOM, at.source) if self.price.makes_room(game, at) else at)
 
 
+def is_loop(effect: object) -> bool:
+    """Whether an effect costs no more than a turned card, and turns another one back."""
+    return isinstance(effect, Do) and effect.price.only_turns and getattr(effect.effect, "resets", False)
+
+
 ROOM = "room"
 """What is bound to this name will have left its cell when the effect happens."""
 say(Do, en="{price}: {effect}", zh="{price}：{effect}")

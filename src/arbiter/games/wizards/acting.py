@@ -24,7 +24,6 @@ from arbiter.games.wizards.definition import (
     RUNE,
     SCROLL,
     TERRAIN,
-    UNDEFINED,
     UNITS,
 )
 from arbiter.games.wizards.devour import DevourSkills, can_devour
@@ -35,7 +34,7 @@ from arbiter.games.wizards.exhausting import exhaust, exhausting_refusals
 from arbiter.games.wizards.field import affected, bodies, cards_of, cell_of, here, modifiers, side_of, silent, units
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal
 from arbiter.games.wizards.modifiers import ITEM_ATTACK, UNIT_ATTACK, USING, AttacksFromAnyRow, Infuses
-from arbiter.games.wizards.payment import out_of_reach, pay, payable, purse
+from arbiter.games.wizards.payment import judged_last, out_of_reach, pay, payable, purse
 from arbiter.games.wizards.placement import (
     FULL,
     NO_SKILL_SLOT,
@@ -66,9 +65,17 @@ from arbiter.games.wizards.shelf import (
     WITH,
 )
 from arbiter.games.wizards.skills import cool_down, skill_refusals, spend_discounts, use_up
-from arbiter.games.wizards.state import ATTACKING, PARAGRAPHS, Happening, Wizards
+from arbiter.games.wizards.state import ATTACKING, PARAGRAPHS, Happening, Memory, Wizards
 from arbiter.games.wizards.timing import SPENT, USED_UP, count_use
-from arbiter.games.wizards.values import attack_of, element_of, entry_cost, gives_anything, load_of, use_cost
+from arbiter.games.wizards.values import (
+    attack_of,
+    element_of,
+    entry_cost,
+    gives_anything,
+    has_attack,
+    load_of,
+    use_cost,
+)
 
 TOO_DEAR, ITEM_TOO_DEAR = refusal("WIZ-CRE-02"), refusal("WIZ-ITEM-02")
 SKILL_TOO_DEAR, USE_TOO_DEAR = refusal("WIZ-SKILL-02"), refusal("WIZ-SKILL-05")
@@ -102,8 +109,8 @@ MOVES = (LOAD, SUMMON, EQUIP, PLAY, PLACE, SET, ATTACK, TARGET, ACTIVATE, LEARN,
 
 def in_hand(game: Wizards, seat: int, kinds: tuple[int, ...]) -> list[int]:
     """The cards of some kinds in a hand, equal ones once."""
-    cards = [card for card in game.hand[seat] if KIND[game.face[card]] in kinds]
-    return zones.equal_ones_once(game, cards) if len(cards) > 1 else cards
+    face = game.face
+    return [card for card in zones.distinct_hand(game, seat) if KIND[face[card]] in kinds]
 
 
 # --- gaining elements ------------------------------------------------------------------------------------------------
@@ -113,10 +120,11 @@ def in_hand(game: Wizards, seat: int, kinds: tuple[int, ...]) -> list[int]:
 def loads(game: Wizards, decision: Decision) -> list[Action]:
     """Units and items; a card without load is worth exhausting only if its mastery counts or somebody listens to that."""
     seat = decision.seat
-    game.memory = {}  # the first kind of action to be judged
-    game.purse = purse(game, seat)
+    if game.memory is None:  # the first kind of action to be judged
+        game.memory = Memory()
+    game.memory.purse = purse(game, seat)
     listened = timing.seen_to_listen(game, seat, EXHAUSTED)
-    return [LOAD(card) for card in (*units(game, seat), *game.items[seat])
+    return [(LOAD.name, card) for card in (*units(game, seat), *game.items[seat])
             if card not in game.down and (listened or MASTERY[game.face[card]] or gives_anything(game, card))]
 
 
@@ -146,7 +154,7 @@ def gain(game: Wizards, seat: int, points: tuple[int, ...]) -> None:
 
 def summons(game: Wizards, decision: Decision) -> list[Action]:
     """The creatures in hand."""
-    return [SUMMON(card) for card in in_hand(game, decision.seat, (CREATURE,))]
+    return [(SUMMON.name, card) for card in in_hand(game, decision.seat, (CREATURE,))]
 
 
 @clauses("WIZ-CRE-02", "WIZ-PLACE-05", "WIZ-BASE-06")
@@ -247,14 +255,14 @@ def set_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
 def attackers(game: Wizards, decision: Decision) -> list[Action]:
     """Creatures, and items face up."""
     seat = decision.seat
-    return [ATTACK(card) for card in (*units(game, seat), *game.items[seat]) if card not in game.down]
+    return [(ATTACK.name, card) for card in (*units(game, seat), *game.items[seat]) if card not in game.down]
 
 
 @clauses("WIZ-CRE-06", "WIZ-CRE-07", "WIZ-ITEM-03", "WIZ-RANGE-03", "WIZ-STAT-03")
 def attack_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals:
     """Why a card cannot attack now."""
     seat, card = decision.seat, action[1]
-    if attack_of(game, card) == UNDEFINED:
+    if not has_attack(game, card):
         yield NO_ATTACK
         return
     yield from exhausting_refusals(game, card)
@@ -312,7 +320,8 @@ def strike(game: Wizards, seat: int, card: int, target: int) -> Steps:
 
 def activations(game: Wizards, decision: Decision) -> list[Action]:
     """Every effect of a player's cards on the field that is used in one's own turn."""
-    return [ACTIVATE(card * PARAGRAPHS + index) for card in cards_of(game, decision.seat) for index in ACTIVE[game.face[card]]]
+    face = game.face
+    return [(ACTIVATE.name, card * PARAGRAPHS + index) for card in cards_of(game, decision.seat) for index in ACTIVE[face[card]]]
 
 
 @clauses("WIZ-KW-06", "WIZ-KW-07", "WIZ-KW-09", "WIZ-U27", "WIZ-STAT-04", "WIZ-TURN-09")
@@ -354,7 +363,7 @@ def activate(game: Wizards, seat: int, paragraph: int) -> Steps:
 def learnable(game: Wizards, decision: Decision) -> list[Action]:
     """The skills of the spell pool, and those that wait elsewhere for what they devour."""
     waiting = [card for card in game.idle[decision.seat] if game.face[card] in WITH[DevourSkills]] if WITH[DevourSkills] else []
-    return [LEARN(card) for card in (*game.pool[decision.seat], *waiting)]
+    return [(LEARN.name, card) for card in (*game.pool[decision.seat], *waiting)]
 
 
 @clauses("WIZ-SKILL-02", "WIZ-PLACE-03", "WIZ-PLACE-06", "WIZ-U26")
@@ -375,7 +384,8 @@ def learn_refusals(game: Wizards, decision: Decision, action: Action) -> Refusal
 
 def hexes(game: Wizards, decision: Decision) -> list[Action]:
     """The learned hexes that are used: not abilities, and not counters."""
-    return [USE_HEX(card) for card in game.skills[decision.seat] if KIND[game.face[card]] == HEX]
+    face = game.face
+    return [(USE_HEX.name, card) for card in game.skills[decision.seat] if KIND[face[card]] == HEX]
 
 
 @clauses("WIZ-SKILL-05", "WIZ-STAT-05", "WIZ-KW-15", "WIZ-U26")
@@ -429,7 +439,8 @@ def infuse(game: Wizards, seat: int, card: int, chosen: Sequence[int]) -> Steps:
 
 def castable(game: Wizards, decision: Decision) -> list[Action]:
     """Whatever could attack as a spell."""
-    return [CAST(card) for card in spells_at_hand(game, decision.seat) if KIND[game.face[card]] != HEX]
+    face = game.face
+    return [(CAST.name, card) for card in spells_at_hand(game, decision.seat) if KIND[face[card]] != HEX]
 
 
 @clauses("WIZ-SKILL-08", "WIZ-SKILL-05", "WIZ-U21", "WIZ-U44")
@@ -446,18 +457,12 @@ def cast_refusals(game: Wizards, decision: Decision, action: Action) -> Refusals
 # --- the turn's actions ----------------------------------------------------------------------------------------------
 
 
-def the_end(game: Wizards, decision: Decision) -> list[Action]:
-    """A turn can always be ended; it is judged last."""
-    game.memory = game.purse = None
-    return [END()]
-
-
 WHAT_TO_DO = prompt("What do you do?", "要做什么？", key="act", kinds=(
     Kind(LOAD.name, loads, load_refusals), Kind(SUMMON.name, summons, summon_refusals), Kind(EQUIP.name, equipment, cost_refusals),
     Kind(PLAY.name, direct_items, direct_refusals), Kind(PLACE.name, terrains, place_refusals), Kind(SET.name, settable, set_refusals),
     Kind(ATTACK.name, attackers, attack_refusals), Kind(ACTIVATE.name, activations, activation_refusals),
     Kind(LEARN.name, learnable, learn_refusals), Kind(USE_HEX.name, hexes, hex_refusals), Kind(CAST.name, castable, cast_refusals),
-    Kind(END.name, the_end)), always=True)
+    Kind(END.name, judged_last(END()))), always=True)
 
 RULES: dict[str, Callable[[Wizards, int, int], Steps]] = {
     LOAD.name: gain_load, SUMMON.name: summon_for_cost, EQUIP.name: equip, PLAY.name: use_item, PLACE.name: place_terrain,
@@ -469,6 +474,7 @@ def act(game: Wizards) -> Steps:
     """One action, or the end of the turn."""
     seat = game.turn
     kind, *about = yield WHAT_TO_DO(seat)
+    game.memory = None  # if nobody has looked at what could be done, it is still there
     if kind == END.name:
         game.tell(lines.ENDS_TURN, seat)
         game.step = "end effects"

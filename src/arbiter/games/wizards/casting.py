@@ -17,13 +17,13 @@ from arbiter.games.wizards.elements import NOTHING, Vector, plus
 from arbiter.games.wizards.field import affected, modifiers
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say
 from arbiter.games.wizards.modifiers import USING, Concerns
-from arbiter.games.wizards.payment import CANNOT_PAY, pay, payable
+from arbiter.games.wizards.payment import CANNOT_PAY, judged_last, pay, payable
 from arbiter.games.wizards.placement import lift
 from arbiter.games.wizards.power import RANDOM_POWERS, RandomPower
 from arbiter.games.wizards.ranges import areas, enemies_in_range, pierces, shape_of, terrain_in_range
 from arbiter.games.wizards.shelf import CARDS, KIND, TAGS, WITH
 from arbiter.games.wizards.skills import skill_refusals, spared, spend_discounts, use_up
-from arbiter.games.wizards.state import ATTACKING, DEFENDING, REINFORCING, SUPPORTING, Exchange, Use, Wizards
+from arbiter.games.wizards.state import ATTACKING, DEFENDING, REINFORCING, SUPPORTING, Exchange, Memory, Use, Wizards
 from arbiter.games.wizards.values import Need, use_cost
 
 NOT_A_SPELL = refusal("WIZ-SKILL-09")
@@ -103,8 +103,9 @@ say(PiercesWhenReinforcing, en="when this spell reinforces another one, that spe
 @clauses("WIZ-SKILL-08", "WIZ-PLACE-13", "WIZ-U21")
 def spells_at_hand(game: Wizards, seat: int) -> list[int]:
     """Whatever a player could use as a spell: learned skills, and spell scrolls in hand, equal ones once."""
-    scrolls = [card for card in game.hand[seat] if KIND[game.face[card]] == SPELL_SCROLL]
-    return [*game.skills[seat], *zones.equal_ones_once(game, scrolls)]
+    face = game.face
+    scrolls = [card for card in zones.distinct_hand(game, seat) if KIND[face[card]] == SPELL_SCROLL]
+    return [*game.skills[seat], *scrolls]
 
 
 @clauses("WIZ-SKILL-09", "WIZ-U21", "WIZ-STAT-05", "WIZ-KW-15")
@@ -126,6 +127,7 @@ def both(one: Need, other: Need) -> Need:
 
 def offered_reinforcements(game: Wizards, decision: Decision) -> list[Action]:
     """Whatever could be used as a spell besides what is used already."""
+    game.memory = Memory()  # the first kind of answer to be judged
     uses = decision.about[1]
     return [REINFORCE(card) for card in spells_at_hand(game, decision.seat) if card not in uses]
 
@@ -142,7 +144,7 @@ def reinforcement_refusals(game: Wizards, decision: Decision, action: Action) ->
 
 
 WHAT_REINFORCES = prompt("{card}: what reinforces it?", "{card}：用什么强化？", key="reinforce", kinds=(
-    Kind(REINFORCE.name, offered_reinforcements, reinforcement_refusals), Kind(NO_MORE.name, just(NO_MORE()))))
+    Kind(REINFORCE.name, offered_reinforcements, reinforcement_refusals), Kind(NO_MORE.name, judged_last(NO_MORE()))))
 
 
 @clauses("WIZ-COMBAT-02", "WIZ-COMBAT-04")

@@ -8,7 +8,7 @@ from arbiter.core.effects import Node
 from arbiter.core.values import without
 from arbiter.games.wizards import lines, timing, zones
 from arbiter.games.wizards.abilities import Modifier, WhenAchieved
-from arbiter.games.wizards.board import EMPTY, mirrored
+from arbiter.games.wizards.board import CELLS, EMPTY, mirrored
 from arbiter.games.wizards.events import ACHIEVED, PLACED
 from arbiter.games.wizards.field import modifiers
 from arbiter.games.wizards.ledger import clauses, say
@@ -71,6 +71,8 @@ def achieved(game: Wizards) -> int:
 @clauses("WIZ-SCHOOL-08", "WIZ-SCHOOL-09", "WIZ-U17")
 def fits(game: Wizards, seat: int, pattern: tuple[int, ...]) -> bool:
     """Whether every cell of a pattern, as it is or as a card allows to turn it, has an own unit or own terrain."""
+    if len(pattern) > sum([occupied(game, seat, cell) for cell in CELLS]):
+        return False
     turned = mirrored(pattern) if any(at.seat == seat for _, at in modifiers(game, MirrorsCharts)) else (pattern,)
     return any(all(occupied(game, seat, cell) for cell in one) for one in turned)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import add
 
 from arbiter.core.effects import Spoken
 from arbiter.core.text import listed
@@ -67,7 +68,7 @@ def say_points(points: Vector, lang: str) -> str:
 
 def plus(one: Vector, other: Vector) -> Vector:
     """Both together."""
-    return tuple([mine + more for mine, more in zip(one, other, strict=True)])
+    return tuple(map(add, one, other))
 
 
 def minus(one: Vector, other: Vector) -> Vector:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.core.decisions import Action, Decision, Kind, Refusals, Steps, just
+from arbiter.core.decisions import Action, Decision, Kind, Refusals, Steps
 from arbiter.core.effects import At, happening
 from arbiter.games.wizards import lines, timing, zones
 from arbiter.games.wizards.abilities import Defended, Destructible, Hit, OnUse
@@ -19,7 +19,7 @@ from arbiter.games.wizards.events import AFTER_USE, DEFENCE_USED, SPELL_HITS, SP
 from arbiter.games.wizards.field import cell_of, here, modifiers, side_of
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal
 from arbiter.games.wizards.modifiers import SPELL_DAMAGE, CannotBeDefended, HitGives, NeverDefends
-from arbiter.games.wizards.payment import CANNOT_PAY, payable
+from arbiter.games.wizards.payment import CANNOT_PAY, judged_last, payable
 from arbiter.games.wizards.power import attack_total, defence_total, spell_attack, spell_damage, spend_next
 from arbiter.games.wizards.ranges import shape_of, terrain_in, units_in
 from arbiter.games.wizards.shelf import KIND, LIBRARY, TIMED, WITH
@@ -34,6 +34,7 @@ from arbiter.games.wizards.state import (
     USES,
     Exchange,
     Happening,
+    Memory,
     Use,
     Wizards,
 )
@@ -89,6 +90,7 @@ def targets(game: Wizards, top: Exchange) -> list[int]:
 
 def defences(game: Wizards, decision: Decision) -> list[Action]:
     """Whatever the defender could use as a spell."""
+    game.memory = Memory()  # the first kind of answer to be judged
     return [DEFEND(card) for card in spells_at_hand(game, decision.seat)]
 
 
@@ -106,7 +108,7 @@ def defence_refusals(game: Wizards, decision: Decision, action: Action) -> Refus
 
 
 DEFEND_WITH = prompt("{card}, power {number}: how do you defend?", "{card}（威力{number}）：如何防御？", key="defend", kinds=(
-    Kind(DEFEND.name, defences, defence_refusals), Kind(LET_IT_HIT.name, just(LET_IT_HIT()))))
+    Kind(DEFEND.name, defences, defence_refusals), Kind(LET_IT_HIT.name, judged_last(LET_IT_HIT()))))
 
 
 @clauses("WIZ-COMBAT-01", "WIZ-U20")

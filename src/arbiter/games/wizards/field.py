@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Container, Iterable, Sequence
 from typing import Final, TypeVar, cast
 
 from arbiter.core.effects import At
-from arbiter.core.standing import Until
-from arbiter.games.wizards.abilities import Meanwhile, Modifier, While
+from arbiter.games.wizards.abilities import Modifier, While
 from arbiter.games.wizards.board import EMPTY
 from arbiter.games.wizards.definition import HEX, SPELL, UNITS
 from arbiter.games.wizards.ledger import clauses
 from arbiter.games.wizards.modifiers import Hides, ImmuneToStatuses
-from arbiter.games.wizards.shelf import KIND, LIBRARY, MODIFIERS, VOICES, WITH, innermost
+from arbiter.games.wizards.shelf import EARS, KIND, LASTING, SAID, VOICES, WITH
 from arbiter.games.wizards.state import NO_CARD, PARAGRAPHS, PLAYERS, Wizards
 
 AnyModifier = TypeVar("AnyModifier", bound=Modifier)
@@ -129,7 +127,7 @@ def immune(game: Wizards, unit: int, asked: tuple[int, ...] = ()) -> bool:
 
 def hidden(game: Wizards, unit: int) -> bool:
     """Whether a unit is hidden, by a marker or by what a text says."""
-    return unit in game.hidden or (bool(WITH[Hides]) and affected(game, Hides, unit))
+    return unit in game.hidden or affected(game, Hides, unit)
 
 
 # --- what texts change -----------------------------------------------------------------------------------------------
@@ -140,79 +138,89 @@ def heard(game: Wizards, kind: type[Modifier]) -> bool:
     return not game.voices or bool(game.voices & VOICES.get(kind, 0))
 
 
-def modifiers(game: Wizards, kind: type[AnyModifier], of: int = NO_CARD) -> Iterable[tuple[AnyModifier, At]]:
+def listened_for(game: Wizards, kind: object) -> bool:
+    """Whether any card of this game could wait for a kind of happening: a quick look that saves most windows."""
+    return not game.ears or bool(game.ears & EARS.get(kind, 0))
+
+
+def modifiers(game: Wizards, kind: type[AnyModifier], of: int = NO_CARD) -> Sequence[tuple[AnyModifier, At]]:
     """Everything of a kind that holds now, each with its moment: first what cards on the field say, then what lasts.
 
     What a card says of itself counts wherever it is: `of` is a card that may be somewhere else, such as a scroll in hand.
     """
+    voices = game.voices
+    if voices and not voices & VOICES.get(kind, 0) and not (game.standing and kind in LASTING):
+        return ()
     memory = game.memory
-    found: Iterable[tuple[AnyModifier, At]] | None
-    if memory is not None:
-        found = memory.get(kind)
-        if found is None:
-            found = memory[kind] = list(_all_of(game, kind))
-    elif game.standing or not game.voices or game.voices & VOICES.get(kind, 0):
+    if memory is None:
         found = _all_of(game, kind)
+    elif kind in memory.said:
+        found = memory.said[kind]
     else:
-        found = ()
+        found = memory.said[kind] = _all_of(game, kind)
     if of != NO_CARD and game.face[of] in WITH[kind] and not here(game, of):
-        return chain(said_by(game, kind, game.holder[of], of), found)
+        return [*said_by(game, kind, game.holder[of], of), *found]
     return found
 
 
-def _all_of(game: Wizards, kind: type[AnyModifier]) -> Iterator[tuple[AnyModifier, At]]:
+def _all_of(game: Wizards, kind: type[AnyModifier]) -> list[tuple[AnyModifier, At]]:
     """Everything of a kind that cards on the field say, then what lasts."""
-    faces = WITH[kind]
-    if faces and heard(game, kind):
+    found: list[tuple[AnyModifier, At]] = []
+    said = SAID.get(kind)
+    if said and heard(game, kind):
         face = game.face
-        for seat, card in _speakers(game, faces):
-            if face[card] in faces:
-                yield from said_by(game, kind, seat, card)
-    for entry in game.standing:
-        node = LIBRARY.nodes[entry.address]
-        if type(node) is Until and isinstance(node.effect, Meanwhile) and isinstance(innermost(node.effect.modifier), kind):
-            at = At(entry.seat, entry.source, f"{entry.address}/0/0", entry.bound, stamp=entry.stamp)
-            held = _holding(node.effect.modifier, game, at)
-            if held is not None:
-                yield cast(AnyModifier, held), at
+        for seat, card in _speakers(game, said):
+            if face[card] in said:
+                found += said_by(game, kind, seat, card)
+    if game.standing and kind in LASTING:
+        lasting = LASTING[kind]
+        for entry in game.standing:
+            if entry.address in lasting:
+                at = At(entry.seat, entry.source, f"{entry.address}/0/0", entry.bound, stamp=entry.stamp)
+                held = _holding(lasting[entry.address], game, at)
+                if held is not None:
+                    found.append((cast(AnyModifier, held), at))
+    return found
 
 
-def _speakers(game: Wizards, faces: set[int]) -> Iterable[tuple[int, int]]:
+def _speakers(game: Wizards, faces: Container[int]) -> Iterable[tuple[int, int]]:
     """The cards on the field with these faces whose texts are in force, with their players; if there is a memory, all that say anything."""
     memory = game.memory
     if memory is None:
         return _in_force(game, faces)
-    found = memory.get(Modifier)
+    found = memory.said.get(Modifier)
     if found is None:
-        found = memory[Modifier] = list(_in_force(game, WITH[Modifier]))
+        found = memory.said[Modifier] = _in_force(game, SAID[Modifier])
     return found
 
 
-def _in_force(game: Wizards, faces: set[int]) -> Iterator[tuple[int, int]]:
+def _in_force(game: Wizards, faces: Container[int]) -> list[tuple[int, int]]:
     """The cards on the field with these faces whose texts are in force, with their players."""
-    face = game.face
+    face, found = game.face, list[tuple[int, int]]()
     for seat in range(PLAYERS):
-        for zone in (game.grid[seat], game.items[seat], game.skills[seat]):
-            for card in zone:
-                if card >= 0 and face[card] in faces and not silent(game, card):
-                    yield seat, card
+        for card in (*game.grid[seat], *game.items[seat], *game.skills[seat]):
+            if card >= 0 and face[card] in faces and not silent(game, card):
+                found.append((seat, card))
         if game.terrain[seat] != NO_TERRAIN:
             for card in game.terrain[seat]:
                 if card >= 0 and face[card] in faces:
-                    yield game.holder[card], card
+                    found.append((game.holder[card], card))
     for card in game.pairs.values():
         if face[card] in faces and not silent(game, card):
-            yield game.holder[card], card
+            found.append((game.holder[card], card))
+    return found
 
 
-def said_by(game: Wizards, kind: type[AnyModifier], seat: int, card: int) -> Iterator[tuple[AnyModifier, At]]:
+def said_by(game: Wizards, kind: type[AnyModifier], seat: int, card: int) -> list[tuple[AnyModifier, At]]:
     """Everything of a kind that one card says."""
-    for index, address, modifier in MODIFIERS[game.face[card]]:
-        if isinstance(innermost(modifier), kind) and card * PARAGRAPHS + index not in game.lost:
+    found: list[tuple[AnyModifier, At]] = []
+    for index, address, modifier in SAID[kind][game.face[card]]:
+        if card * PARAGRAPHS + index not in game.lost:
             at = At(seat, card, address)
-            found = _holding(modifier, game, at)
-            if found is not None:
-                yield cast(AnyModifier, found), at
+            held = _holding(modifier, game, at)
+            if held is not None:
+                found.append((cast(AnyModifier, held), at))
+    return found
 
 
 def _holding(modifier: object, game: Wizards, at: At) -> object | None:
@@ -226,4 +234,7 @@ def _holding(modifier: object, game: Wizards, at: At) -> object | None:
 
 def affected(game: Wizards, kind: type[AnyModifier], thing: int) -> bool:
     """Whether any modifier of a kind is about a thing."""
-    return any(modifier.what.matches(game, at, thing) for modifier, at in modifiers(game, kind, thing))  # type: ignore[attr-defined]
+    for modifier, at in modifiers(game, kind, thing):  # noqa: SIM110  (asked for all the time, mostly of nothing: a loop is faster)
+        if modifier.what.matches(game, at, thing):  # type: ignore[attr-defined]
+            return True
+    return False

@@ -6,35 +6,29 @@ from collections.abc import Iterable
 from hashlib import blake2b
 
 from arbiter.core.effects import At
-from arbiter.games.wizards.abilities import Do
-from arbiter.games.wizards.field import modifiers, on_field
+from arbiter.games.wizards.abilities import Do, is_loop
+from arbiter.games.wizards.field import listened_for, on_field
 from arbiter.games.wizards.ledger import clauses, refusal
-from arbiter.games.wizards.shelf import ACTIVE, LIBRARY, PRICE
+from arbiter.games.wizards.shelf import LIBRARY, LOOPS, PRICE
 from arbiter.games.wizards.skills import free_slot
-from arbiter.games.wizards.state import Wizards
-from arbiter.games.wizards.values import OF_COSTS, entry_cost
+from arbiter.games.wizards.state import Memory, Wizards
+from arbiter.games.wizards.values import costs_as_printed, entry_cost
 
 SEEN_BEFORE = refusal("WIZ-U45")
 
 
-def is_loop(effect: object) -> bool:
-    """Whether an effect costs no more than a turned card, and turns another one back."""
-    return isinstance(effect, Do) and effect.price.only_turns and getattr(effect.effect, "resets", False)
-
-
 def looping(game: Wizards, seat: int) -> bool:
     """Whether a player has a card that could bring back a position."""
-    return any(is_loop(active.effect) for card in on_field(game, seat) for active in ACTIVE[game.face[card]].values())
+    face = game.face
+    return listened_for(game, is_loop) and any(face[card] in LOOPS for card in on_field(game, seat))
 
 
 def swapping(game: Wizards, seat: int) -> bool:
     """Whether a player could learn a skill for nothing in place of another one, and that one again."""
     pool = game.pool[seat]
-    if not pool or free_slot(game, seat, pool[0]):
-        return False
-    if not any(True for kind in OF_COSTS for _ in modifiers(game, kind)):
+    if costs_as_printed(game):
         pool = tuple([card for card in pool if not PRICE[game.face[card]]])
-    return any(costs_nothing(game, card) for card in pool)
+    return bool(pool) and not free_slot(game, seat, game.pool[seat][0]) and any(costs_nothing(game, card) for card in pool)
 
 
 def costs_nothing(game: Wizards, card: int) -> bool:
@@ -59,11 +53,12 @@ def position(game: Wizards, exhausted: Iterable[int] = (), ready: Iterable[int] 
 
 @clauses("WIZ-U45")
 def note(game: Wizards) -> None:
-    """Remember the position in which a player is about to act, if anything could bring it back."""
-    game.memory = {}
-    could = looping(game, game.turn) or swapping(game, game.turn)
-    game.memory = None
-    if could:
+    """Remember the position in which a player is about to act, if anything could bring it back.
+
+    What is worked out for this is not forgotten before the actions are judged: that comes next.
+    """
+    game.memory = Memory()
+    if looping(game, game.turn) or swapping(game, game.turn):
         game.seen += (position(game),)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from arbiter.core.decisions import Action, Decision, Refusals
+from arbiter.core.decisions import Action, Decision, Lister, Refusals
 from arbiter.core.effects import At
 from arbiter.games.wizards import exhausting, lines
 from arbiter.games.wizards.abilities import Modifier, Passive
@@ -19,8 +19,8 @@ from arbiter.games.wizards.field import heard, modifiers, units
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say
 from arbiter.games.wizards.modifiers import Cheaper, CostsOnly, Halves
 from arbiter.games.wizards.shelf import PRICE, WITH
-from arbiter.games.wizards.state import Wizards, everyone
-from arbiter.games.wizards.values import Need, gives_anything, load_of
+from arbiter.games.wizards.state import Memory, Wizards, everyone
+from arbiter.games.wizards.values import Need, costs_as_printed, gives_anything, load_of
 
 DOES_NOT_FIT = refusal("WIZ-PAY-04")
 CANNOT_PAY = refusal("WIZ-PAY-02")
@@ -87,14 +87,12 @@ def matched(have: Sequence[int], need: Vector, as_light: bool = False, light_as_
     met = missing = spare = missing_light = 0
     jokers = have[NEUTRAL]
     if not as_light and not light_as_any:
-        for element in COLOURS:
-            has, needs = have[element], need[element]
-            if has >= needs:
-                spare += has - needs
-            else:
+        coloured = need[:NEUTRAL]
+        for has, needs in zip(have, coloured, strict=False):
+            if needs > has:
                 missing += needs - has
-        lacking = max(0, missing - jokers)
-        return sum(need[:NEUTRAL]) - lacking + min(need[NEUTRAL], spare + max(0, jokers - missing))
+        met = sum(coloured) - max(0, missing - jokers)
+        return met + min(need[NEUTRAL], sum(have) - met)  # whatever is left over meets neutral points
     for element in COLOURS:
         has, needs = have[element], need[element]
         if light_as_any and element == LIGHT:
@@ -158,27 +156,47 @@ def payable(game: Wizards, seat: int, need: Need, kept: tuple[int, ...] = ()) ->
     total = sum(points) - left_out
     if total <= 0:
         return True
-    if game.memory is None:
-        game.memory = {}
-        try:
-            return payable(game, seat, need, kept)
-        finally:
-            game.memory = None
-    if seat == game.turn and not helpers(game, seat):
-        pool = game.elements[seat]
-        return sum(pool) >= total and matched(pool, points, *conversions(game, seat)) >= total
-    conversion = conversions(game, seat)
-    for have in available(game, seat, kept):  # noqa: SIM110  (as hot as it gets: a loop is faster)
+    memory = game.memory
+    known = None if memory is None or kept else memory.funds.get(seat)
+    ways, conversion = known or funds(game, seat, kept)
+    for have in ways:  # noqa: SIM110  (as hot as it gets: a loop is faster)
         if sum(have) >= total and matched(have, points, *conversion) >= total:
             return True
     return False
 
 
+def funds(game: Wizards, seat: int, kept: tuple[int, ...] = ()) -> tuple[list[Vector], tuple[bool, bool]]:
+    """Everything a player can pay with now, and which elements count as others; worked out once while answers are judged."""
+    memory = game.memory
+    if memory is None:
+        game.memory = Memory()
+        try:
+            return available(game, seat, kept), conversions(game, seat)
+        finally:
+            game.memory = None
+    found = available(game, seat, kept), conversions(game, seat)
+    if not kept:
+        memory.funds[seat] = found
+    return found
+
+
+def judged_last(*actions: Action) -> Lister:
+    """The candidates of the last kind, always the same: what was worked out while the other kinds were judged is forgotten."""
+    def listed(game: Wizards, decision: Decision) -> Sequence[Action]:
+        game.memory = None
+        return actions
+    return listed
+
+
 def purse(game: Wizards, seat: int) -> int | None:
     """The most that a card may cost as printed for a player to pay for it in their turn; nothing if that depends on the card."""
-    if any(True for kind in (Halves, CostsOnly) for _ in modifiers(game, kind)):
+    most = max([sum(have) for have in funds(game, seat)[0]])
+    if costs_as_printed(game):
+        return most
+    if modifiers(game, Halves):
         return None
-    most = sum(game.elements[seat]) + sum([sum(helper.points(game, at)) for helper, at in helpers(game, seat)])
+    if modifiers(game, CostsOnly):
+        return None
     for modifier, _ in modifiers(game, Cheaper):
         if not isinstance(modifier.amount, int):
             return None
@@ -188,7 +206,7 @@ def purse(game: Wizards, seat: int) -> int | None:
 
 def out_of_reach(game: Wizards, card: int) -> bool:
     """Whether a quick look shows that a card is too dear to bring into play."""
-    return game.purse is not None and PRICE[game.face[card]] > game.purse
+    return game.memory is not None and game.memory.purse is not None and PRICE[game.face[card]] > game.memory.purse
 
 
 @clauses("WIZ-PAY-02", "WIZ-PAY-03", "WIZ-U12", "WIZ-STAT-03")
@@ -220,16 +238,16 @@ def ways_to_pay(game: Wizards, decision: Decision) -> list[Action]:
     others = [INSTEAD(at.source) for helper, at in helpers(game, seat) if any(helper.points(game, at)) and at.source not in kept]
     pool = game.elements[seat]
     kinds = [element for element in ELEMENTS if pool[element]]
+    noted = game.face[card] in WITH[NotesPayment]
+    if not others and not left_out and not noted and conversion == NO_CONVERSIONS:
+        for element in COLOURS:  # its own element is the least that a coloured point can cost
+            if need[element] > given[element] and pool[element]:
+                return [PAY(element)]
     useful = [element for element in kinds if raises(game, decision, POINT[element])]
     if seat != game.turn and not useful:
         return [*[EXHAUST_FOR(card) for card in payers(game, seat) if card not in kept], *others]
     if others:
         return [*[PAY(element) for element in kinds], *others]
-    noted = game.face[card] in WITH[NotesPayment]
-    if not left_out and not noted and conversion == NO_CONVERSIONS:
-        for element in COLOURS:  # its own element is the least that a coloured point can cost
-            if need[element] > given[element] and pool[element]:
-                return [PAY(element)]
     total = sum(need) - left_out
     for element in useful:
         rest = plus(given, tuple([count - one for count, one in zip(pool, POINT[element], strict=True)]))
@@ -294,7 +312,7 @@ def pay(game: Wizards, seat: int, need: Need, card: int, kept: tuple[int, ...] =
     total, given = sum(points) - left_out, NOTHING
     game.known[card] = everyone(game)  # whatever is paid for is shown
     conversion = conversions(game, seat)
-    if total > 0 and not payable(game, seat, need, kept):
+    if total > 0 and not within_reach(game, seat, need, NOTHING, conversion, kept):
         raise ValueError("nobody who cannot pay is asked to")
     while matched(given, points, *conversion) < total:
         kind, thing = yield HOW_TO_PAY(seat, card, points, left_out, given, conversion, kept)

@@ -17,7 +17,17 @@ from arbiter.games.wizards.elements import NOTHING
 from arbiter.games.wizards.events import ENTERED, SUMMONED
 from arbiter.games.wizards.field import affected, heard, here, modifiers
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal, say, words
-from arbiter.games.wizards.modifiers import LEARNING, CheaperThere, Concerns, Halves, MoreSlots, SharesCell, say_each
+from arbiter.games.wizards.modifiers import (
+    ENTRY,
+    LEARNING,
+    CheaperThere,
+    Concerns,
+    CostsInstead,
+    Halves,
+    MoreSlots,
+    SharesCell,
+    say_each,
+)
 from arbiter.games.wizards.payment import NotesPayment, pay, payable
 from arbiter.games.wizards.shelf import CARDS, COOLDOWN, DURATION, KIND, LIBRARY, NUMBER, TAGS, TIMED, WITH
 from arbiter.games.wizards.skills import fit_in, free_slot, slots_taken, spend_discounts
@@ -32,7 +42,7 @@ from arbiter.games.wizards.state import (
     Wizards,
     opponent,
 )
-from arbiter.games.wizards.values import entry_cost, entry_costs
+from arbiter.games.wizards.values import cost_of, entry_cost, entry_costs
 
 FULL = refusal("WIZ-PLACE-05")
 OBSTACLE = refusal("WIZ-SCHOOL-07")
@@ -98,8 +108,6 @@ def cell_refusals_for(game: Wizards, seat: int, card: int, cell: int) -> Iterato
 
 def shared_cells(game: Wizards, seat: int, card: int) -> list[int]:
     """The cells where a creature may join another one."""
-    if not WITH[SharesCell]:
-        return []
     return [cell for modifier, at in modifiers(game, SharesCell) if at.seat == seat for cell in modifier.partners(game, seat, card)]
 
 
@@ -162,6 +170,8 @@ def can_pay_entry(game: Wizards, seat: int, card: int) -> bool:
 
 def can_pay_on(game: Wizards, seat: int, card: int, cell: int) -> bool:
     """Whether a player can pay for a creature on a cell."""
+    if game.face[card] not in WITH[CostsInstead]:
+        return payable(game, seat, cost_of(game, card, ENTRY, cell))
     return any(payable(game, seat, need) for need in entry_costs(game, card, cell).values())
 
 
@@ -479,8 +489,8 @@ def too_many_items(game: Wizards, seat: int) -> Steps:
 @clauses("WIZ-PLACE-03", "WIZ-PLACE-06")
 def has_slot(game: Wizards, seat: int, card: int) -> bool:
     """Whether there is a slot for a skill, or one can be freed."""
-    return free_slot(game, seat, card) or any(
-        next(returning_refusals(game, other), None) is None for other in slots_taken(game, seat))
+    return len(game.skills[seat]) < SKILL_SLOTS or any(
+        next(returning_refusals(game, other), None) is None for other in slots_taken(game, seat)) or free_slot(game, seat, card)
 
 
 @clauses("WIZ-SKILL-02", "WIZ-TYPE-04", "WIZ-TYPE-10", "WIZ-PLACE-06", "WIZ-ZONE-02")

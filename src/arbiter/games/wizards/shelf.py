@@ -12,7 +12,7 @@ from typing import NamedTuple
 from arbiter.core.effects import May, Node
 from arbiter.core.errors import UnknownName
 from arbiter.core.library import Library
-from arbiter.core.standing import Waiting
+from arbiter.core.standing import Until, Waiting
 from arbiter.core.text import Words
 from arbiter.games.wizards.abilities import (
     Cooldown,
@@ -22,12 +22,14 @@ from arbiter.games.wizards.abilities import (
     FromHand,
     Limited,
     Mastery,
+    Meanwhile,
     Modifier,
     Passive,
     Strikes,
     Timed,
     TurnSkill,
     While,
+    is_loop,
 )
 from arbiter.games.wizards.definition import DIRECT, HEX, Card, Tag
 from arbiter.games.wizards.elements import Vector
@@ -77,6 +79,8 @@ ELEMENT: list[int] = []
 COST: list[Vector] = []
 PRICE: list[int] = []
 """How many points a face costs at least as long as no other card changes costs: nothing is known of one whose own text may do so."""
+OWN_COSTS: set[int] = set()
+"""The faces whose own text may change what they cost."""
 LOAD: list[Vector] = []
 LIFE: list[int] = []
 ATTACK: list[int] = []
@@ -89,14 +93,14 @@ COOLDOWN: list[int] = []
 SHAPE: list[int | None] = []
 """The shape of the area that a spell strikes; none if it has targets."""
 DEVOUR: list[Devour | None] = []
-MODIFIERS: list[tuple[Paragraph, ...]] = []
-"""What simply holds while the card is on the field."""
 TIMED: list[dict[type[Timed], tuple[Paragraph, ...]]] = []
 MASTERY: list[tuple[tuple[Paragraph, int], ...]] = []
 """The mastery steps, each with how often the card must have been exhausted."""
 TRIGGERS: list[tuple[Trigger, ...]] = []
 COUNTERS: list[tuple[Trigger, ...]] = []
 ACTIVE: list[dict[int, Active]] = []
+LOOPS: set[int] = set()
+"""The faces with something to use that could bring back a position."""
 SORT: list[int | None] = []
 """The sort of the markers that lie on a card; none for cards without any."""
 EFFECTS: list[tuple[Paragraph, ...]] = []
@@ -104,10 +108,20 @@ EFFECTS: list[tuple[Paragraph, ...]] = []
 
 WITH: defaultdict[type, set[int]] = defaultdict(set)
 """The faces that have a paragraph of this type, or a kind of it; modifiers are found within `While`, too."""
+SAID: defaultdict[type, dict[int, tuple[Paragraph, ...]]] = defaultdict(dict)
+"""What each face says of a kind of modifier, its conditions included, by kind and face: most texts say one thing, and most kinds are
+asked for of every card on the field."""
+LASTING: defaultdict[type, dict[str, Modifier]] = defaultdict(dict)
+"""The modifiers that a text may let stand for a while, by kind and by the address under which they stand."""
 VOICES: dict[type, int] = {object: 1}
 """A bit for each kind of modifier; the first one says that somebody has looked."""
 VOICE: list[int] = []
 """The kinds of modifiers that a face has, as bits."""
+EARS: dict[object, int] = {object: 1}
+"""A bit for each kind of happening that a text waits for, and for texts that could bring back a position; the first one says that
+somebody has looked."""
+EAR: list[int] = []
+"""The kinds of happenings that a face waits for, as bits."""
 LISTENING: defaultdict[object, set[int]] = defaultdict(set)
 """The faces that wait for this kind of event, counters included."""
 FROM_HAND: defaultdict[object, set[int]] = defaultdict(set)
@@ -146,7 +160,6 @@ def _tabulate(face: int, card: Card) -> None:
     SHAPE.append(next((node.shape for node in card.abilities if isinstance(node, Strikes)), None))
     DEVOUR.append(next((node for node in card.abilities if isinstance(node, Devour)), None))
     paragraphs = tuple(Paragraph(index, f"{card.key}/{index}", node) for index, node in enumerate(card.abilities))
-    MODIFIERS.append(tuple(one for one in paragraphs if isinstance(one.effect, Modifier)))
     timed: defaultdict[type[Timed], tuple[Paragraph, ...]] = defaultdict(tuple)
     voice = 0
     for index, address, node in paragraphs:
@@ -157,9 +170,15 @@ def _tabulate(face: int, card: Card) -> None:
         if isinstance(node, Modifier):
             for kind in type(innermost(node)).__mro__:
                 WITH[kind].add(face)
+                SAID[kind][face] = (*SAID[kind].get(face, ()), Paragraph(index, address, node))
                 voice |= VOICES.setdefault(kind, 1 << len(VOICES))
+        for where, lasting in _lasting(address, node):
+            for kind in type(innermost(lasting)).__mro__:
+                LASTING[kind][where] = lasting
     VOICE.append(voice)
-    PRICE.append(0 if face in WITH[Cheaper] or face in WITH[CostsOnly] else sum(card.cost.points))
+    if face in WITH[Cheaper] or face in WITH[CostsOnly]:
+        OWN_COSTS.add(face)
+    PRICE.append(0 if face in OWN_COSTS else sum(card.cost.points))
     TIMED.append(dict(timed))
     MASTERY.append(tuple((Paragraph(index, f"{address}/0", node.effect), node.times) for index, address, node in paragraphs
                          if isinstance(node, Mastery)))
@@ -168,10 +187,16 @@ def _tabulate(face: int, card: Card) -> None:
     waiting = [_trigger(*one) for one in paragraphs if isinstance(_within(one.effect), Waiting)]
     COUNTERS.append(tuple(one for one in waiting if isinstance(one.waiting, Counter)))
     TRIGGERS.append(tuple(one for one in waiting if not isinstance(one.waiting, Counter)))
+    ear = 0
     for trigger in waiting:
         for about in trigger.kinds:
+            ear |= EARS.setdefault(about, 1 << len(EARS))
             (FROM_HAND if isinstance(trigger.waiting, FromHand) else LISTENING)[about].add(face)
     ACTIVE.append({index: _active(address, node) for index, address, node in paragraphs if _is_active(card, node)})
+    if any(is_loop(active.effect) for active in ACTIVE[face].values()):
+        LOOPS.add(face)
+        ear |= EARS.setdefault(is_loop, 1 << len(EARS))
+    EAR.append(ear)
     SORT.append(next((sort for node in texts(card) if (sort := marks(node)) is not None), None))
     EFFECTS.append(tuple(one for one in paragraphs if _is_effect(card, one.effect)))
 
@@ -191,6 +216,14 @@ def innermost(node: Node) -> Node:
     while isinstance(node, While):
         node = node.modifier
     return node
+
+
+def _lasting(address: str, node: Node) -> Iterator[tuple[str, Modifier]]:
+    """Every modifier in a node that holds for a while, with the address under which it stands."""
+    if isinstance(node, Until) and isinstance(node.effect, Meanwhile):
+        yield address, node.effect.modifier
+    for index, part in enumerate(node.parts()):
+        yield from _lasting(f"{address}/{index}", part)
 
 
 def _within(node: Node) -> Node:

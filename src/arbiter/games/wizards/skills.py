@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from arbiter.core.decisions import Steps
@@ -21,16 +21,18 @@ EXHAUSTED = refusal("WIZ-SKILL-05")
 
 
 @clauses("WIZ-STAT-05", "WIZ-KW-12", "WIZ-KW-15", "WIZ-U26")
-def skill_refusals(game: Wizards, card: int) -> Iterator[Refusal]:
+def skill_refusals(game: Wizards, card: int) -> list[Refusal]:
     """Why a learned skill cannot be used now, whatever it costs."""
+    found: list[Refusal] = []
     if game.exhausted[card]:
-        yield EXHAUSTED
+        found.append(EXHAUSTED)
     if card in game.seal:
-        yield IS_SEALED
+        found.append(IS_SEALED)
     if card in game.cooldown:
-        yield COOLING
+        found.append(COOLING)
     if card in game.duration:
-        yield IN_EFFECT
+        found.append(IN_EFFECT)
+    return found
 
 
 @clauses("WIZ-KW-12", "WIZ-KW-13", "WIZ-U21")

@@ -145,7 +145,7 @@ def usable_now(game: Wizards, seat: int, card: int, free: bool) -> bool:
     if free:
         if card in game.seal or card in game.cooldown or card in game.duration:
             return False
-    elif next(skill_refusals(game, card), None) is not None or not payable(game, seat, least_cost(game, card, ATTACKING)):
+    elif skill_refusals(game, card) or not payable(game, seat, least_cost(game, card, ATTACKING)):
         return False
     tags = TAGS[game.face[card]]
     if KIND[game.face[card]] == HEX:

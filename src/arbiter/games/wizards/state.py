@@ -146,6 +146,24 @@ class Exchange(Value):
     """The step that follows when it is over."""
 
 
+class Memory:
+    """What is worked out once while answers are judged, for nothing changes meanwhile."""
+
+    __slots__ = ("as_printed", "funds", "hand", "purse", "said")
+
+    def __init__(self) -> None:
+        self.said: dict[type, list[Any]] = {}
+        """What texts say, by kind of modifier."""
+        self.funds: dict[int, tuple[list[tuple[int, ...]], tuple[bool, bool]]] = {}
+        """What each player can pay with: in each way in which that is possible, and which elements count as others."""
+        self.as_printed: bool | None = None
+        """Whether no text changes what other cards cost."""
+        self.hand: list[int] | None = None
+        """The cards in the hand of the player who acts, equal ones once."""
+        self.purse: int | None = None
+        """The most that a card may cost as printed for the player who acts to pay for it; nothing if that depends."""
+
+
 @value
 class Wizards(State):
     """Everything on the table."""
@@ -253,10 +271,10 @@ class Wizards(State):
     """The spell attacks that are under way, the innermost last."""
     voices: int = secret(0)
     """Which kinds of modifiers any card of this game has, as bits, so that nobody looks for others; 0 if nobody has found out."""
-    memory: dict[type, list[Any]] | None = transient()
-    """What texts say, worked out once while the actions of a turn are judged; nothing changes meanwhile."""
-    purse: int | None = transient()
-    """The most that a card may cost as printed for the player who acts to pay for it, worked out likewise; nothing if that depends."""
+    ears: int = secret(0)
+    """Which kinds of happenings any card of this game waits for, as bits, likewise."""
+    memory: Memory | None = transient()
+    """What has been worked out while answers are judged."""
     unshuffled: int = special(0)
     """The seats whose deck is still to be shuffled, as bits."""
     dying: tuple[int, ...] = special(())

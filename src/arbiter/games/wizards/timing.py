@@ -16,7 +16,7 @@ from arbiter.games.wizards import lines, payment, skills, zones
 from arbiter.games.wizards.abilities import FromHand, FromHandOrDeck
 from arbiter.games.wizards.definition import HEX, UNITS
 from arbiter.games.wizards.events import AFTER_USE, HEX_USED, ITEM_USED, WINDOWS
-from arbiter.games.wizards.field import here, on_field, silent, whole_unit
+from arbiter.games.wizards.field import here, listened_for, on_field, silent, whole_unit
 from arbiter.games.wizards.ledger import clauses, move, prompt, refusal
 from arbiter.games.wizards.modifiers import USING
 from arbiter.games.wizards.shelf import (
@@ -59,6 +59,8 @@ class Offer(NamedTuple):
 @clauses("WIZ-TURN-03", "WIZ-TURN-08", "WIZ-KW-18")
 def occur(game: Wizards, happened: Happening) -> None:
     """Something has happened: whatever follows on it waits until what is going on is finished."""
+    if not listened_for(game, happened.kind) and not game.standing:
+        return
     face = game.face
     if held := FROM_HAND.get(happened.kind):
         for seat in range(PLAYERS):
@@ -76,7 +78,7 @@ def occur(game: Wizards, happened: Happening) -> None:
                     counters = counters or bool(COUNTERS[face[card]])
         if counters:
             game.pending.append(Pending("", opponent(game.turn), -1, happened))
-    for _, at in LIBRARY.standing(game, happened.kind, happened):
+    for _, at in LIBRARY.standing(game, happened.kind, happened) if game.standing else ():
         game.pending.append(Pending(at.address, at.seat, at.source, happened, bound=dict(at.bound)))
 
 
@@ -263,18 +265,27 @@ def usable(game: Wizards, seat: int, happened: Happening, used: tuple[int, ...] 
 @clauses("WIZ-U33")
 def seen_to_listen(game: Wizards, seat: int, kind: str) -> bool:
     """Whether a player knows of a card that answers this kind of thing: what the other side has set must not betray itself."""
-    faces, bit = LISTENING.get(kind, ()), 1 << seat
-    return bool(faces) and any(game.face[card] in faces for owner in range(PLAYERS) for card in on_field(game, owner)
-                               if card not in game.down or game.known[card] & bit)
+    faces, bit = LISTENING.get(kind), 1 << seat
+    if faces and listened_for(game, kind):
+        face = game.face
+        for owner in range(PLAYERS):
+            for card in on_field(game, owner):
+                if face[card] in faces and (card not in game.down or game.known[card] & bit):
+                    return True
+    return False
 
 
 def anybody_listens(game: Wizards, kind: str) -> bool:
     """Whether any card at all might answer this kind of thing: a quick look that saves most windows."""
     faces = LISTENING.get(kind)
-    if not faces:
+    if not faces or not listened_for(game, kind):
         return False
     face = game.face
-    return any(face[card] in faces for seat in range(PLAYERS) for card in on_field(game, seat))
+    for seat in range(PLAYERS):
+        for card in on_field(game, seat):
+            if face[card] in faces:
+                return True
+    return False
 
 
 @clauses("WIZ-U42")

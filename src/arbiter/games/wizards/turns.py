@@ -112,7 +112,7 @@ def settle(game: Wizards) -> Steps | None:
             zones.shuffle_now(game, seat)
     elif game.exchanges:
         game.step = "exchange"
-    elif WITH[MasteryComplete] and complete_mastery(game):
+    elif complete_mastery(game):
         pass
     elif game.pending:
         return resolve(game)
@@ -128,10 +128,9 @@ def settle(game: Wizards) -> Steps | None:
 @clauses("WIZ-U33")
 def open_hands(game: Wizards) -> None:
     """Where a text opens a hand, everybody sees what is in it."""
-    if WITH[OpensHand]:
-        for _, at in modifiers(game, OpensHand):
-            for card in game.hand[at.seat]:
-                zones.show(game, card)
+    for _, at in modifiers(game, OpensHand):
+        for card in game.hand[at.seat]:
+            zones.show(game, card)
 
 
 def resolve(game: Wizards) -> Steps:
@@ -224,9 +223,10 @@ def run_everything_down(game: Wizards) -> None:
     cards = on_field(game, seat)
     sealed = [card for card in cards if card in game.seal]
     for status in (*NEGATIVE, HIDDEN):
-        for card in cards:
-            if card in counts(game, status):
-                run_down(game, status, card)
+        if held := counts(game, status):
+            for card in cards:
+                if card in held:
+                    run_down(game, status, card)
     for card in (*cards, *game.pool[seat]):
         if card in game.cooldown and card not in sealed:
             game.cooldown[card] -= 1

@@ -5,21 +5,20 @@ from __future__ import annotations
 from arbiter.games.wizards.board import EMPTY
 from arbiter.games.wizards.definition import SKILLS, UNDEFINED
 from arbiter.games.wizards.elements import NEUTRAL, NOTHING, Vector, plus
-from arbiter.games.wizards.field import bodies, heard, modifiers
+from arbiter.games.wizards.field import bodies, modifiers
 from arbiter.games.wizards.ledger import clauses
 from arbiter.games.wizards.modifiers import (
     ENTRY,
     LEARNING,
     USING,
     Cheaper,
-    Concerns,
     CostsInstead,
     CostsOnly,
     Halves,
     MoreAttack,
     MoreLoad,
 )
-from arbiter.games.wizards.shelf import ATTACK, CARDS, COST, ELEMENT, KIND, LIFE, LOAD, USE, WITH
+from arbiter.games.wizards.shelf import ATTACK, CARDS, COST, ELEMENT, KIND, LIFE, LOAD, OWN_COSTS, USE, WITH
 from arbiter.games.wizards.state import Wizards
 
 
@@ -46,14 +45,21 @@ def life_of(game: Wizards, unit: int) -> int:
 @clauses("WIZ-CRE-06", "WIZ-ITEM-03", "WIZ-U36")
 def attack_of(game: Wizards, card: int) -> int:
     """The attack of a creature or an item; nothing at all if it has none."""
-    printed = [ATTACK[game.face[body]] for body in bodies(game, card)] if card in game.pairs else [ATTACK[game.face[card]]]
-    most = max(printed)
-    attack = game.attack_bonus.get(card, 0)
-    if most != UNDEFINED:
-        attack += sum([value for value in printed if value != UNDEFINED])
+    most = ATTACK[game.face[card]]
+    attack = game.attack_bonus.get(card, 0) + (0 if most == UNDEFINED else most)
+    if card in game.pairs:
+        other = ATTACK[game.face[game.pairs[card]]]
+        attack, most = attack + (0 if other == UNDEFINED else other), max(most, other)
     for modifier, at in modifiers(game, MoreAttack):
         attack += modifier.of(game, at, card)
     return attack if attack > 0 or most != UNDEFINED else UNDEFINED
+
+
+def has_attack(game: Wizards, card: int) -> bool:
+    """Whether a creature or an item has any attack: what is printed may be lowered, but never goes."""
+    if ATTACK[game.face[card]] != UNDEFINED:
+        return True
+    return (card in game.attack_bonus or card in game.pairs or bool(modifiers(game, MoreAttack))) and attack_of(game, card) != UNDEFINED
 
 
 @clauses("WIZ-CRE-04", "WIZ-ITEM-04", "WIZ-U06", "WIZ-U36")
@@ -74,7 +80,7 @@ def load_of(game: Wizards, card: int) -> Vector:
 
 def gives_anything(game: Wizards, card: int) -> bool:
     """Whether a card on the field has any load; no text ever takes any away but all of it."""
-    return (any(LOAD[game.face[card]]) and card not in game.lost_load) or any(load_of(game, card))
+    return (LOAD[game.face[card]] != NOTHING and card not in game.lost_load) or any(load_of(game, card))
 
 
 def _printed_load(game: Wizards, card: int) -> Vector:
@@ -91,8 +97,6 @@ def element_of(game: Wizards, card: int) -> int:
 
 
 # --- costs -----------------------------------------------------------------------------------------------------------
-
-OF_COSTS: tuple[type[Concerns], ...] = (Halves, CostsOnly, Cheaper)
 
 Need = tuple[Vector, int]
 """What has to be paid: so many points of each element, the neutral ones with anything; and how many points of them may be left out."""
@@ -111,7 +115,7 @@ def printed_cost(game: Wizards, card: int, purpose: int) -> Vector:
 def cost_of(game: Wizards, card: int, purpose: int, cell: int = EMPTY) -> Need:
     """What a card costs now, perhaps on a cell: reductions of one element are taken off, others leave points out as the payer likes."""
     printed = printed_cost(game, card, purpose)
-    if not game.standing and not heard(game, Cheaper) and not heard(game, CostsOnly):
+    if game.memory is not None and game.face[card] not in OWN_COSTS and costs_as_printed(game):
         return printed, 0
     points, left_out = list(printed), 0
     if purpose == ENTRY and any(modifier.concerns(game, at, card, game.holder[card]) for modifier, at in modifiers(game, Halves)):
@@ -124,6 +128,16 @@ def cost_of(game: Wizards, card: int, purpose: int, cell: int = EMPTY) -> Need:
             at = at.binding("cell", cell)
         points, left_out = modifier.cheaper(game, at, card, purpose, points, left_out)
     return tuple(points), min(left_out, sum(points))
+
+
+def costs_as_printed(game: Wizards) -> bool:
+    """Whether no text changes what other cards cost; worked out once while answers are judged."""
+    memory = game.memory
+    if memory is None:
+        return not modifiers(game, Cheaper) and not modifiers(game, CostsOnly) and not modifiers(game, Halves)
+    if memory.as_printed is None:
+        memory.as_printed = not modifiers(game, Cheaper) and not modifiers(game, CostsOnly) and not modifiers(game, Halves)
+    return memory.as_printed
 
 
 def entry_costs(game: Wizards, card: int, cell: int = EMPTY) -> dict[int, Need]:

@@ -14,7 +14,7 @@ from arbiter.games.wizards.events import DRAWN, FALLEN
 from arbiter.games.wizards.field import bodies, cell_of, modifiers, silent
 from arbiter.games.wizards.ledger import clauses
 from arbiter.games.wizards.modifiers import OpensHand, SharesCell
-from arbiter.games.wizards.shelf import CARDS, DEVOUR, KIND, LIBRARY, TIMED, VOICE, WITH
+from arbiter.games.wizards.shelf import CARDS, DEVOUR, EAR, KIND, LIBRARY, TIMED, VOICE, WITH
 from arbiter.games.wizards.state import PARAGRAPHS, PLAYERS, SOURCES, USES, Happening, Pending, Wizards, everyone
 from arbiter.games.wizards.values import life_of, max_life
 
@@ -24,6 +24,7 @@ def add_cards(game: Wizards, seat: int, faces: Sequence[int]) -> tuple[int, ...]
     start = len(game.face)
     for face in faces:
         game.voices |= VOICE[face] | 1
+        game.ears |= EAR[face] | 1
     game.face += tuple(faces)
     game.owner += (seat,) * len(faces)
     game.holder += [seat] * len(faces)
@@ -35,10 +36,20 @@ def add_cards(game: Wizards, seat: int, faces: Sequence[int]) -> tuple[int, ...]
 
 def equal_ones_once(game: Wizards, cards: Iterable[int]) -> list[int]:
     """Some cards that are not on the field, of those that nobody could tell apart only the first."""
-    found = dict[tuple[int, int | None], int]()
+    found, face, turned = dict[object, int](), game.face, game.turned
     for card in cards:
-        found.setdefault((game.face[card], game.turned.get(card)), card)
+        found.setdefault((face[card], turned[card]) if card in turned else face[card], card)
     return [*found.values()]
+
+
+def distinct_hand(game: Wizards, seat: int) -> list[int]:
+    """The cards in a hand, equal ones once; worked out once while answers are judged, which only one player gives."""
+    memory = game.memory
+    if memory is None:
+        return equal_ones_once(game, game.hand[seat])
+    if memory.hand is None:
+        memory.hand = equal_ones_once(game, game.hand[seat])
+    return memory.hand
 
 
 # --- deck and hand ---------------------------------------------------------------------------------------------------
