@@ -476,8 +476,10 @@ class Affects(Affecting):
         at.bound[HELD] = tuple([ref for ref in things if ref > 0])
         for index, part in enumerate(self.changes):
             part.settle(game, at.step(index))
+        if not at.bound[HELD]:
+            return False
         changed(game)
-        return bool(at.bound[HELD])
+        return True
 
     def begun(self, game: Magic, at: At) -> None:
         """What the same ability has left in force before is forgotten, if the new effect takes its place entirely: a Vehicle that is
