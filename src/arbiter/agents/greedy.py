@@ -41,7 +41,7 @@ def one_ply_totals(game: Game, seat: int, rng: Random) -> dict[int, float]:
     """The sums of what options are worth in determinizations, without those that are out of the question after the first ones."""
     doubt = game.rules.thinking.doubt
     world = game.imagine(seat, rng)
-    options = tried(game) if doubt is None else unlike(world, tried(game))
+    options = tried(world) if doubt is None else unlike(world, tried(world))
     looks = first_looks(world, options, seat)
     totals = {index: look.value for index, look in looks.items()}
     for number in range(1, WORLDS):

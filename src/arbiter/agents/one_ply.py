@@ -52,10 +52,13 @@ def carried_out(game: Game, seat: int) -> Game:
     return game
 
 
-def tried(game: Game) -> Sequence[int]:
+def tried(world: Game) -> Sequence[int]:
     """The options that are looked at: all but those that the game says are left out."""
-    decision, left_out = game.decision, game.rules.thinking.left_out
+    decision, thinking = world.decision, world.rules.thinking
     assert decision is not None
+    left_out = thinking.left_out
+    if thinking.too_early is not None:
+        left_out += thinking.too_early(world.state, decision)
     if not left_out:
         return range(len(decision))
     return [index for index, action in enumerate(decision.actions) if action[0] not in left_out] or range(len(decision))

@@ -77,7 +77,9 @@ class DecisionSearch:
         self.parameters = game.rules.thinking.search
         self.simulator = Simulator(game.rules, self.seat, self.rng, search.budget.ample)
         self.roots = [Node() for _ in game.decision.actions]
-        self.tried = tried(game) if game.rules.thinking.doubt is None else unlike(self.worlds[0], tried(game))
+        self.tried = tried(self.worlds[0])
+        if game.rules.thinking.doubt is not None:
+            self.tried = unlike(self.worlds[0], self.tried)
         self.results: list[dict[int, float]] = [{} for _ in self.roots]
         """For each option the log-odds in which its simulations ended, by the number of the world."""
 

@@ -89,6 +89,8 @@ class Thinking:
     """The keys of prompts that are answered as they propose, without a look ahead: drafting, building a deck."""
     left_out: tuple[str, ...] = ()
     """The names of moves that computer players leave out where they may do anything else: what hardly ever matters."""
+    too_early: Callable[[Any, Any], tuple[str, ...]] | None = None
+    """(state, decision) -> the names of moves that are left out now because they can be made as well later in the turn."""
     carried_on: Callable[[Any, Any], Any] | None = None
     """(state, decision) -> the action with which a look one ply ahead goes on, whoever chooses, while something is under way, such as
     passing until what was cast has resolved; None where the position can be judged."""

@@ -38,7 +38,7 @@ from arbiter.games.magic.given import given
 from arbiter.games.magic.keys import action_key, information_key, turn_key
 from arbiter.games.magic.knowledge import redeal
 from arbiter.games.magic.ledger import LEDGER
-from arbiter.games.magic.looks import answers, carried_on, under_way
+from arbiter.games.magic.looks import answers, carried_on, too_early, under_way
 from arbiter.games.magic.nouns import NOUNS
 from arbiter.games.magic.position import position
 from arbiter.games.magic.sheets import sheets
@@ -82,7 +82,7 @@ RULEBOOK = Rulebook(
     result=match.result,
     census=census,
     thinking=Thinking(worth, turn_key, action_key, information_key, horizon=(2,), long_horizon=(2, 4), trusts_proposals=True,
-                      routine=("draft", "build", "board out"), left_out=("make", "make by"), carried_on=carried_on,
+                      routine=("draft", "build", "board out"), left_out=("make", "make by"), too_early=too_early, carried_on=carried_on,
                       under_way=under_way, answers=answers, wide=4, doubt=1.5,
                       search=SearchParameters(GreedyPolicy(), exploration=0.2, widening=None, prior_worlds=2, prior_visits=10,
                                               prior_follow_ups=0, proof=0.02)),

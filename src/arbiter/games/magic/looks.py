@@ -11,7 +11,7 @@ from arbiter.games.magic.blocking import DONE as NO_MORE_BLOCKERS
 from arbiter.games.magic.keys import action_key
 from arbiter.games.magic.layers import chars
 from arbiter.games.magic.priority import PASS
-from arbiter.games.magic.state import ATTACKERS, DAMAGE, NOTHING, SLOT, Magic
+from arbiter.games.magic.state import ATTACKERS, DAMAGE, DRAW, NOTHING, SLOT, UPKEEP, Magic
 from arbiter.games.magic.worth import creature_value
 
 DECLARED = {"attackers": NO_MORE_ATTACKERS(), "blockers": NO_MORE_BLOCKERS()}
@@ -49,6 +49,12 @@ def under_way(game: Magic, decision: Decision) -> bool:
 
 GOING_ON = ("settle", "receive")
 """What comes next while something resolves, and while state-based actions and triggers are dealt with."""
+
+
+def too_early(game: Magic, decision: Decision) -> tuple[str, ...]:
+    """What one does in one's own upkeep or draw step one may as well do in the main phase, knowing more and with the same mana."""
+    early = game.active == decision.seat and game.phase in (UPKEEP, DRAW) and not game.stack
+    return ("cast", "activate", "foretell") if early and decision.prompt.key == "act" else ()
 
 
 def answers(game: Magic, decision: Decision) -> Sequence[Action]:

@@ -48,11 +48,15 @@ NEARLY_WON: Final = 11.0
 """A game is worth no more before it is over, lest somebody put off winning it."""
 DEAD, MORE_THAN_DEAD = 6.0, 0.05
 """What it counts to be about to lose the last life, and each point of damage beyond it."""
-SPELL_IN_HAND, LAND_IN_HAND, FORETOLD_CARD, DRAWN_LATER = 0.42, 0.2, 0.5, 0.02
-DRAWN_BY_TURN: Final = 0.33
+SPELL_IN_HAND, FORETOLD_CARD, DRAWN_LATER = 0.42, 0.5, 0.02
+DRAWN_BY_TURN: Final = 0.36
 """What the draw of each turn is worth: it is left out, lest waiting for it look like a gain."""
-LANDS: Final = (0.0, 1.0, 2.0, 3.0, 3.9, 4.6, 5.1, 5.5, 5.8)
+LANDS: Final = (0.0, 1.25, 2.5, 3.75, 4.8, 5.6, 6.1, 6.5, 6.8)
 """What the first lands on the battlefield are worth together: so much that the land is played before what it pays for."""
+LAND_IN_HAND: Final = (0.4, 0.4, 0.4, 0.38, 0.32, 0.22, 0.15, 0.12)
+"""What a land in the hand is worth with so many lands before it."""
+FLOODED: Final = 0.1
+"""What one is worth that comes later."""
 MORE_LAND: Final = 0.24
 """What each further one is worth."""
 POWER, TOUGHNESS, BODY = 0.17, 0.1, 0.12
@@ -106,10 +110,12 @@ def _opening(game: Magic, seat: int) -> float:
         return AVERAGE_HAND - MULLIGAN * game.mulligans[seat]
     hand, back = game.hand[seat], 0 if game.kept >> seat & 1 else game.mulligans[seat]
     lands = sum(bool(CARDS[game.face[slot]].types & LAND) for slot in hand)
-    return 0.3 * (len(hand) - back) - 0.12 * max(0.0, abs(lands - 0.43 * len(hand)) - 1.1) ** 2
+    return CARD_OF_OPENING * (len(hand) - back) - DEALT_LANDS[min(lands, len(DEALT_LANDS) - 1)]
 
 
-AVERAGE_HAND, MULLIGAN = 2.0, 0.45
+CARD_OF_OPENING, AVERAGE_HAND, MULLIGAN = 0.3, 2.0, 0.45
+DEALT_LANDS: Final = (1.6, 0.7, 0.15, 0.0, 0.0, 0.2, 0.8, 1.6)
+"""What it costs to begin with so many lands."""
 
 
 class Side:
@@ -127,7 +133,7 @@ class Side:
         """How many could stand in the way of the next attack."""
         self.value: float = life_value(self.life) - 0.16 * game.poison[seat]
         held_lands = sum(bool(CARDS[game.face[slot]].types & LAND) for slot in game.hand[seat])
-        self.value += SPELL_IN_HAND * float(len(game.hand[seat]) - held_lands) ** 0.95 + LAND_IN_HAND * held_lands
+        self.value += SPELL_IN_HAND * float(len(game.hand[seat]) - held_lands) ** 0.95
         self.value += DRAWN_LATER * min(20, len(game.library[seat]))
         self.value += FORETOLD_CARD * sum(bool(game.exiled[slot].foretold) for slot in game.exile[seat])
         self.value -= DRAWN_BY_TURN * game.turns[seat]
@@ -146,6 +152,8 @@ class Side:
             if fit.controller == seat and (fit.types & CREATURE or fit.subtypes & VEHICLE):
                 self._count(game, thing, fit, held)
         self.value += LANDS[min(lands, len(LANDS) - 1)] + MORE_LAND * max(0, lands - len(LANDS) + 1)
+        for before in range(lands, lands + held_lands):
+            self.value += LAND_IN_HAND[before] if before < len(LAND_IN_HAND) else FLOODED
 
     def lose(self, damage: int) -> None:
         """Damage that is about to be dealt."""
