@@ -14,6 +14,11 @@ SEE = """({ until, before, patience }) => new Promise((tell) => {
     && element.getBoundingClientRect().width > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(visible);
   const words = (element) => element.textContent.replace(/\\s+/g, " ").trim();
+  const spoken = (element) => {
+    const heard = element?.cloneNode(true);
+    heard?.querySelectorAll("[aria-hidden=true]").forEach((drawn) => drawn.remove());
+    return heard?.textContent ?? "";
+  };
   const onTable = () => [...all(".stage [data-thing][data-can=true]:not([aria-pressed=true])"), ...all(".bar [data-option]")];
   const look = () => {
     const main = document.querySelector("main.table");
@@ -24,7 +29,7 @@ SEE = """({ until, before, patience }) => new Promise((tell) => {
       version: Number(main.dataset.version), status: main.dataset.status, mine: main.querySelector(".bar.mine") !== null,
       menu: menu.length > 0, chosen: all(".stage [data-thing]").flatMap((thing, at) => thing.matches("[aria-pressed=true]") ? [at] : []),
       planned: Number(main.querySelector("section.bar")?.dataset.planned ?? 0),
-      can: globalThis.inSight.map(words), prompt: main.querySelector(".bar .words")?.textContent ?? "",
+      can: globalThis.inSight.map(words), prompt: spoken(main.querySelector(".bar .words")),
     };
   };
   const still = () => document.querySelector("section.bar[aria-busy=true]") === null;
@@ -78,6 +83,8 @@ MOST_CLICKS, MOST_CHOICES = 40, 400
 """What a choice and a whole game take at most: whoever needs more gets nowhere."""
 ASIDE = 9
 """How many pixels the mouse comes from, so that it is seen to move."""
+CORNER = (1, 1)
+"""Where the mouse rests on nothing."""
 SURE = ("Pay", "Confirm", "Do it anyway", "支付", "確認", "确认", "仍要執行", "仍要执行")
 
 
@@ -130,12 +137,20 @@ class Human:
         """Click on one of the things in sight, and see the page change."""
         point = self.page.evaluate(POINT, index)
         if point is None:
-            now = self.look()
-            assert now != sight, f"“{sight.can[index]}” glows but is covered"
-            return now
+            now = self.aside()
+            if now != sight:
+                return now
+            point = self.page.evaluate(POINT, index)
+            assert point, f"“{sight.can[index]}” glows but is covered"
         self.page.mouse.move(point[0] + ASIDE, point[1] + ASIDE)  # a hand that means it moves
         self.page.mouse.click(*self.page.evaluate(POINT, index) or point)  # and follows what has moved meanwhile
         return self.changed(sight, f"a click on “{sight.can[index]}”")
+
+    def aside(self) -> Sight:
+        """Take the hand away, and with it what explains the thing it rested on and may lie over others; what is seen then."""
+        self.page.mouse.move(*CORNER)
+        self.page.locator("#tip[role=tooltip]").wait_for(state="detached")
+        return self.look()
 
     def changed(self, before: Sight, what: str) -> Sight:
         """Wait until the page is another one than before."""

@@ -126,10 +126,14 @@ COVERED = """() => {
       const [range, around] = [document.createRange(), text.parentElement];
       range.selectNodeContents(text);
       if (!text.data.trim() || !around.checkVisibility({ visibilityProperty: true }) || around.closest(".card, .out-of-sight")) continue;
-      const [drawn, box] = [range.getBoundingClientRect(), around.getBoundingClientRect()];
-      const cut = getComputedStyle(around).overflow !== "visible";
-      const [left, top, right, bottom] = cut ? [Math.max(drawn.left, box.left), Math.max(drawn.top, box.top),
-        Math.min(drawn.right, box.right), Math.min(drawn.bottom, box.bottom)] : [drawn.left, drawn.top, drawn.right, drawn.bottom];
+      let { left, top, right, bottom } = range.getBoundingClientRect();
+      for (let over = around; over !== panel; over = over.parentElement) { // what is pushed along is seen as far as its room goes
+        if (getComputedStyle(over).overflow === "visible") continue;
+        const box = over.getBoundingClientRect();
+        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
+      if (right <= left || bottom <= top) continue;
       if (right > room.right + SLACK || left < room.left - SLACK) wrong.add(`out of its place: ${text.data}`);
       words.push({ said: text.data, left, top, right, bottom });
     }
@@ -196,14 +200,15 @@ def test_an_opened_pile_covers_neither_hand_nor_bar(visitors: Visitors, full: di
 
 
 @pytest.mark.parametrize("size", (DESKTOPS[0], HANDHELDS[-1]), ids=("desktop", "phone"))
-@pytest.mark.parametrize(("game", "begun"), [("ashes", 14), ("eran", 8), ("grail", 14), ("wizards", 4), ("magic", 12)])
-def test_nothing_jumps_when_cards_are_played(visitors: Visitors, game: str, begun: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("game", "begun", "seed"), [
+    ("ashes", 14, 8), ("eran", 8, 8), ("grail", 14, 8), ("grail", 14, 21), ("wizards", 4, 8), ("magic", 12, 8), ("magic", 12, 22)])
+def test_nothing_jumps_when_cards_are_played(visitors: Visitors, game: str, begun: int, seed: int, size: tuple[int, int]) -> None:
     """From choice to choice the question, the dock and the two sides stay where they are, and no words come to lie on others."""
     settings = {"first": "recommended"} if game == "ashes" else {}
-    seat = visitors.address.create(game, "me", *["easy"] * (3 if game == "grail" else 1), seed=8, settings=settings)
+    seat = visitors.address.create(game, "me", *["easy"] * (3 if game == "grail" else 1), seed=seed, settings=settings)
     play_on(visitors.address, seat, begun)
     visitor = visitors.seated(seat, size=size, touch=size[0] < PHONE)
-    human, troubles = Human(visitor, seed=8), set[str]()
+    human, troubles = Human(visitor, seed=seed), set[str]()
     seen: list[list[float]] = []
     for _ in range(10):
         if human.ready().over:
