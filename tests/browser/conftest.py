@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.axe import Axe
+from tests.browser.posed import Posed
 from tests.browser.visitor import Visitors
 from tests.server.kit import Process
 
@@ -86,4 +87,19 @@ def chromium() -> Iterator[Browser]:
 def visitors(chromium: Browser, house: Process) -> Iterator[Visitors]:
     """Whoever comes to the table in a test; at the end nothing may have gone wrong in anybody's browser."""
     with Visitors(chromium, house) as coming:
+        yield coming
+
+
+@pytest.fixture(scope="module")
+def posed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Posed]:
+    """A server whose matches of Magic begin at positions."""
+    with pytest.MonkeyPatch.context() as patching, Posed(tmp_path_factory.mktemp("posed"), "magic") as server:
+        server.patch(patching)
+        yield server
+
+
+@pytest.fixture
+def guests(chromium: Browser, posed: Posed) -> Iterator[Visitors]:
+    """Whoever comes to a table at a position."""
+    with Visitors(chromium, posed) as coming:
         yield coming

@@ -89,6 +89,18 @@ def test_two_friends_draft_together(visitors: Visitors) -> None:
     assert "takes a card" in " ".join(one.log()) and "takes a card" in " ".join(other.log())
 
 
+def test_who_waits_for_a_friend_to_build_is_told_so(visitors: Visitors) -> None:
+    """Decks are built one after the other: each is told who builds, and what comes next."""
+    one, other = visitors.pair("magic", settings={"format": "sealed"}, seed=5, shuffle=False)
+    expect(one.page.locator("section.bar [data-option=built]")).to_be_visible()
+    expect(other.page.locator(".limited [role=status]")).to_contain_text("is building a deck. You build yours once it is ready")
+    expect(one.page.locator(".limited [role=status]")).to_have_count(0)
+    one.page.locator("section.bar [data-option=built]").click()
+    expect(other.page.locator("section.bar [data-option=built]")).to_be_visible()
+    expect(one.page.locator(".limited [role=status]")).to_contain_text("is still building a deck; then the game begins")
+    one.picture("sealed-waiting")
+
+
 def names(visitor: Visitor) -> list[str]:
     """What is in the pack in front of somebody."""
     return visitor.page.locator(f"{PACK} .name").all_inner_texts()

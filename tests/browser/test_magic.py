@@ -1,30 +1,24 @@
-"""Magic in the browser: whole games by clicking, the stack with its arrows, stops and passing, attacks and blocks by hand."""
+"""Magic in the browser: whole games by clicking, the stack with its arrows, attacks and blocks by hand."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Locator
 
 from tests.browser.axe import Axe
 from tests.browser.human import Human, play_out
 from tests.browser.keys import Listener, Typist
 from tests.browser.latin import all_chinese
+from tests.browser.magic_table import CONFIRM, DESKTOP, DONE, PHONE, STACKED, called, said
 from tests.browser.posed import Posed
 from tests.browser.recorder import PLAYING, Recorder
-from tests.browser.test_fit import DESKTOPS, HANDHELDS, wrong
+from tests.browser.test_fit import COVERED, DESKTOPS, HANDHELDS, wrong
 from tests.browser.test_gestures import drag, still
 from tests.browser.test_whole_games import see_the_end
 from tests.browser.visitor import Visitor, Visitors
 from tests.server.kit import Client, Plainly, Process
-
-DESKTOP, PHONE = (1366, 768), HANDHELDS[-1]
-CONFIRM, CANCEL = "section.bar [data-option=confirm]", "section.bar [data-cancel]"
-DONE = "section.bar :is([data-option=attackers], [data-option=blockers], [data-option=confirm])"
-PASS = "section.bar [data-option=pass]"
 
 CROWDED = """
 turn: p1
@@ -66,16 +60,6 @@ p2:
 """
 """Both sides full, with all that may lie on permanents."""
 
-STACKED = """
-turn: p1
-stack:
-  - Struggle for Skemfar: {by: p1, targets: [[p1 Elvish Warmaster], [p2 Axgard Cavalry]]}
-  - Demon Bolt: {by: p2, targets: [p1 Elvish Warmaster]}
-  - Snakeskin Veil: {by: p1, targets: [p1 Elvish Warmaster]}
-p1: {hand: [Snakeskin Veil], lands: [3 Snow-Covered Forest], battlefield: [Elvish Warmaster]}
-p2: {battlefield: [Axgard Cavalry: {tapped: yes}]}
-"""
-
 FIGHT = """
 step: attackers
 p1: {lands: [Forest], battlefield: [Battle Mammoth, Grizzled Outrider]}
@@ -89,62 +73,6 @@ begins: yes
 p1: {battlefield: [Battle Mammoth, Grizzled Outrider]}
 p2: {battlefield: [Axgard Cavalry: {attacking: yes, tapped: yes}, Frenzied Raider: {attacking: yes, tapped: yes}]}
 """
-
-ALONE = """
-p1: {hand: [2 Snakeskin Veil], lands: [2 Forest], battlefield: [Grizzled Outrider: {tapped: yes}]}
-p2: {hand: [Mountain]}
-"""
-"""The first player could always do something, the second one only in a main phase."""
-
-INSTANTS = """
-p1: {hand: [2 Snakeskin Veil], lands: [2 Forest], battlefield: [Grizzled Outrider: {tapped: yes}]}
-p2: {hand: [Frost Bite, Mountain], lands: [Snow-Covered Mountain]}
-"""
-"""The first player could always do something, and the second one could answer."""
-
-
-@pytest.fixture(scope="module")
-def posed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Posed]:
-    """A server whose matches begin at positions."""
-    with pytest.MonkeyPatch.context() as patching, Posed(tmp_path_factory.mktemp("posed"), "magic") as server:
-        server.patch(patching)
-        yield server
-
-
-@pytest.fixture
-def guests(chromium: Browser, posed: Posed) -> Iterator[Visitors]:
-    """Whoever comes to a table at a position."""
-    with Visitors(chromium, posed) as coming:
-        yield coming
-
-
-def called(page: Page, name: str, within: str = ".stage") -> Locator:
-    """The things whose name begins so, as screen readers say it."""
-    return page.locator(f"{within} [data-thing]").filter(has=page.locator(".out-of-sight", has_text=re.compile("^" + re.escape(name))))
-
-
-def said(thing: Locator) -> str:
-    return thing.locator(".out-of-sight").first.text_content() or ""
-
-
-def hands_over(client: Client) -> None:
-    """Wait until this player is asked."""
-    client.wait(lambda table: bool(table["view"]["decision"]) and table["view"]["decision"]["seat"] == table["seat"])
-
-
-def is_asked(visitor: Visitor, step: str) -> None:
-    """Wait until this person is asked in a step."""
-    visitor.page.locator(".bar.mine:has([data-option=pass]):not([aria-busy=true])").wait_for()
-    visitor.page.locator(f".step.now:has-text('{step}')").wait_for()
-
-
-def passes(visitor: Visitor) -> None:
-    """Pass by the button, like somebody who has seen it."""
-    version = visitor.version
-    visitor.page.wait_for_timeout(400)
-    visitor.page.locator(PASS).click()
-    visitor.catch_up(version + 1)
-
 
 # --- whole games ---------------------------------------------------------------------------------------------------------
 
@@ -240,6 +168,42 @@ def test_both_faces_of_a_card_are_shown(guests: Visitors, posed: Posed, by: str)
     called(page, "Tidechannel Pathway", ".near").wait_for()
 
 
+PILED = """
+turn: p1
+p1: {lands: [Forest], battlefield: [Kaya the Inexorable], lasting: [Kaya the Inexorable#2: {of: p1 Kaya the Inexorable}]}
+p2:
+  poison: 3
+  lands: [Forest]
+  battlefield: [Kaya the Inexorable]
+  lasting: [Kaya the Inexorable#2: {of: p2 Kaya the Inexorable}]
+"""
+
+
+@pytest.mark.parametrize("lang", ("en", "zh-Hant"))
+def test_all_piles_are_in_sight_on_a_phone(guests: Visitors, posed: Posed, lang: str) -> None:
+    """What lasts lies beside the piles; the name gives way."""
+    visitor = guests.seated(posed.both(PILED)[0], lang=lang, size=PHONE, touch=True)
+    visitor.page.locator(".far .lasting").wait_for()
+    visitor.drawn()
+    assert visitor.page.evaluate(COVERED) == []
+    boxes = [box for pile in visitor.page.locator(".piles > button").all() if (box := pile.bounding_box())]
+    assert len(boxes) == 9 and all(box["width"] >= 44 and box["x"] + box["width"] <= PHONE[0] for box in boxes)
+
+
+BOW = """
+p1: {hand: [Elven Bow], lands: [4 Snow-Covered Forest]}
+p2: {hand: [Forest]}
+"""
+
+
+def test_mana_is_drawn_in_questions(guests: Visitors, posed: Posed) -> None:
+    """As on cards: a symbol for the eye, and what is written for who listens."""
+    visitor = guests.seated(posed.both(BOW)[0])
+    called(visitor.page, "Elven Bow", ".dock").first.click()
+    visitor.page.locator("section.bar .words .sign.mana-2").wait_for()
+    assert Human(visitor).look().prompt == "Elven Bow: do you pay {2}?"
+
+
 # --- the beginning -------------------------------------------------------------------------------------------------------
 
 
@@ -267,89 +231,6 @@ def test_mulligan(guests: Visitors, posed: Posed) -> None:
         page.locator(CONFIRM).click()
     visitor.catch_up(version + 1)
     page.locator(f".dock [data-thing='{away}']").wait_for(state="detached")
-
-
-# --- passing -------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("stop", (False, True), ids=("no-stop", "stop"))
-def test_the_table_stops_where_one_wants(guests: Visitors, posed: Posed, stop: bool) -> None:
-    """It passes where nobody usually stops, and never where the player has set a stop."""
-    seat, other = posed.both(ALONE)
-    visitor = guests.seated(seat)
-    is_asked(visitor, "Main 1")
-    if stop:
-        visitor.page.get_by_role("button", name="upkeep in the other player's turns: you do not stop").click()
-        visitor.page.get_by_role("button", name="upkeep in the other player's turns: you always stop").wait_for()
-    passes(visitor)
-    is_asked(visitor, "Main 2")
-    passes(visitor)
-    with posed.table(other) as client:
-        if stop:
-            is_asked(visitor, "Upkeep")
-            passes(visitor)
-        hands_over(client)
-        assert client.table["view"]["state"]["phase"] == "main"
-
-
-@pytest.mark.parametrize("hold", (False, True), ids=("usual", "hold"))
-def test_priority_can_be_held(guests: Visitors, posed: Posed, hold: bool) -> None:
-    """One's own spell resolves at once, unless one holds priority to answer it."""
-    seat, other = posed.both(INSTANTS)
-    visitor = guests.seated(seat)
-    is_asked(visitor, "Main 1")
-    if hold:
-        visitor.page.get_by_role("button", name="Hold priority").click()
-    with posed.table(other) as client:
-        called(visitor.page, "Snakeskin Veil", ".dock").first.click()
-        if not hold:
-            hands_over(client)
-        else:
-            is_asked(visitor, "Main 1")
-            client.catch_up()
-        state = client.table["view"]["state"]
-        assert len(state["stack"]) == 1 and state["priority"] == (0 if hold else 1)
-
-
-@pytest.mark.parametrize("way", ("Until end of turn", "Until something happens"))
-def test_passing_ahead_ends_when_the_other_player_acts(guests: Visitors, posed: Posed, way: str) -> None:
-    """What is said beforehand never passes what the other player has done."""
-    seat, other = posed.both(INSTANTS)
-    visitor = guests.seated(seat)
-    is_asked(visitor, "Main 1")
-    button = visitor.page.get_by_role("button", name=way)
-    button.click()
-    with posed.table(other) as client:
-        hands_over(client)
-        client.choose(next(key for key in client.options if key.startswith("cast")))
-    is_asked(visitor, "Main 1")
-    assert visitor.page.locator(".stack [data-thing]").count() == 1
-    assert button.get_attribute("aria-pressed") == "false"
-
-
-def test_all_resolves(guests: Visitors, posed: Posed) -> None:
-    """A stack that is in sight resolves as far as the other player lets it."""
-    visitor = guests.seated(posed.both(STACKED)[0])
-    is_asked(visitor, "Main 1")
-    visitor.page.get_by_role("button", name="Resolve all").click()
-    visitor.page.locator(".stack [data-thing]").first.wait_for(state="detached")
-    is_asked(visitor, "Main 1")
-    assert visitor.page.get_by_role("button", name="Resolve all").is_disabled()
-
-
-def test_what_was_passed_can_be_undone(guests: Visitors, posed: Posed) -> None:
-    """Whoever takes a pass back is asked there, though the table would usually pass."""
-    visitor = guests.seated(posed.one(ALONE))
-    is_asked(visitor, "Main 1")
-    passes(visitor)
-    is_asked(visitor, "Main 2")
-    version = visitor.version
-    visitor.button("Undo").click()
-    visitor.catch_up(version + 1)
-    is_asked(visitor, "")
-    version = visitor.version
-    visitor.page.wait_for_timeout(800)
-    assert visitor.version == version and not visitor.page.locator(".step.now:has-text('Main 2')").count()
 
 
 # --- by hand -------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /** The shell's side of a table: which things can be acted on, what a click does, what is selected, planned, shown or asked. */
 import { createContext, untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import type { Option, Drawing, Drawn, Face, Lang, Ref, Sheet, Table } from "../tables/types.ts";
+import type { Option, Drawing, Drawn, Face, Lang, Ref, Sheet, Signs, Table } from "../tables/types.ts";
 import { Drag, type Lifted } from "./drag.svelte.ts";
 import { lifted } from "./gestures.ts";
 import { judge, type Eyes, type Warning } from "./harm.ts";
@@ -320,6 +320,16 @@ export class Board implements Table {
 
   name(seat: number): string {
     return this.#moment().name(seat);
+  }
+
+  /** What an option is called on its button. */
+  labelOf(option: Option): string {
+    return this.#moment().drawing.label?.(option, this) ?? option.label;
+  }
+
+  /** How the game's texts draw what stands in braces. */
+  get signs(): Signs | undefined {
+    return this.#moment().drawing.signs;
   }
 
   /** What aiming a thing is called; undefined: the drawing has no word for it. */

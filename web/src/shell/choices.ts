@@ -32,7 +32,7 @@ function choiceOf(board: Board, option: Option, refusal: boolean): Choice {
   const [player] = option.things;
   const named = ofPlayers(option) && option.things.length === 1 && player !== undefined;
   const manner = board.ends(option) ? "end" : NO.test(option.key) ? "no" : refusal && option.things.length === 0 ? "yes" : "plain";
-  const label = opened(option.label);
+  const label = opened(board.labelOf(option));
   return {
     key: option.key,
     label: named ? board.name(Number(player[1])) : label,

@@ -149,6 +149,8 @@ export interface Drawing<State = unknown> {
   readonly hand?: Component<TableProps<State>>;
   /** How a sheet looks as a card, outside the table too: previews, deck lists, rule pages. */
   face(sheet: Sheet): Face;
+  /** How what stands in braces is drawn in questions, on buttons and in the log; on cards their `Face` says so. */
+  readonly signs?: Signs;
   /**
    * Where a thing that an option names is drawn; left out: the thing itself. What an option names but does not act on,
    * such as the face a die is turned to, answers with null.
@@ -178,6 +180,8 @@ export interface Drawing<State = unknown> {
   readonly declares?: readonly string[];
   /** The keys of the options that end one's turn; left out: "end" and "pass". */
   readonly ends?: readonly string[];
+  /** What an option is called on its button where the moment says it better than its label; undefined: by its label. */
+  label?(option: Option, table: Table): string | undefined;
   /** What the lobby calls a setting of the game: "Deck", "First five"; undefined: as the server calls it. */
   setting?(name: string): string | undefined;
   /** How one writes something of one's own for a setting: what it needs, and an example to start from. */

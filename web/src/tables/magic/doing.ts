@@ -2,8 +2,9 @@
  * What the shell must know of things to turn gestures into answers: whose a thing is, what a question wants. That a spell does
  * nothing at once is no reason to warn: it resolves later.
  */
-import type { Mood, Ref } from "../types.ts";
+import type { Mood, Option, Ref, Table } from "../types.ts";
 import type { MagicState } from "./state.ts";
+import { say } from "./words.ts";
 
 const MOODS: Readonly<Record<string, Mood>> = {
   pay: "pay", x: "pay", "add mana": "pay", crew: "pay",
@@ -20,6 +21,12 @@ export function owner([kind, id]: Ref, state: MagicState): number | null {
   if (kind === "seat") return Number(id);
   if (kind !== "card" && kind !== "stack") return null;
   return state.battlefield.find((one) => one.id === id)?.controller ?? state.stack.find((one) => one.id === id)?.seat ?? null;
+}
+
+/** Nobody is chosen yet: to end the declaration is to declare nobody. */
+export function label({ key }: Option, table: Table): string | undefined {
+  if (table.planned.length > 0) return undefined;
+  return key === "attackers" ? say("no_attack") : key === "blockers" ? say("no_block") : undefined;
 }
 
 export const ends: readonly string[] = ["pass"];

@@ -1,13 +1,12 @@
 /** The player's stops and what was said beforehand; here the table answers for its player. The steps and the dock share it. */
 import { untrack } from "svelte";
 import type { Option, Table } from "../types.ts";
-import { ends, passes, seenBy, turned, type Ahead, type Seen, type Step, type Stops, type Turn } from "./passing.ts";
+import { answerTo, ends, passes, seenBy, turned, type Ahead, type Seen, type Step, type Stops, type Turn } from "./passing.ts";
 import type { MagicState } from "./state.ts";
 
 const KEPT = "arbiter.magic.stops";
 /** How long a pass may stay without an answer before it is said again, in milliseconds. */
 const AGAIN = 600;
-const PASS = "pass";
 /** How many windows are remembered. */
 const MOST = 60;
 
@@ -81,7 +80,8 @@ class Passing {
     if (table.prompt === null || table.options.length === 0) return;
     const moment = { state, seat, stops: this.stops, ahead: this.ahead, hold: this.hold, seen: this.#seen };
     if (ends(moment, this.#since)) this.ahead = null;
-    const pass = table.prompt === "act" && table.planned.length === 0 ? table.options.find(({ key }) => key === PASS) : undefined;
+    const answer = table.planned.length === 0 ? answerTo(table.prompt, this.ahead) : null;
+    const pass = table.options.find(({ key }) => key === answer);
     const window = pass ? JSON.stringify(state) : "";
     if (pass && passes({ ...moment, ahead: this.ahead }) && (window === this.#passing || !this.#known.includes(window))) {
       this.#answer(table, pass, table.options, window);

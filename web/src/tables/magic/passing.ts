@@ -1,6 +1,7 @@
 /**
- * When the table passes for its player (MTG-UNK-01, MTG-UNK-06). It answers only whether one acts, and only with a pass; it never
- * passes where the player has a stop, or where the other player has acted since the player last decided.
+ * When the table passes for its player (MTG-UNK-01, MTG-UNK-06). It answers whether one acts, with a pass, and who attacks in a turn
+ * that is passed to its end, with nobody; it never does where the player always stops, or where the other player has acted since the
+ * player last decided.
  */
 import { is, type MagicState } from "./state.ts";
 
@@ -81,6 +82,12 @@ export interface Moment {
   /** Whether the player holds priority after acting. */
   readonly hold: boolean;
   readonly seen: Seen | null;
+}
+
+/** What the table may answer for its player: a pass; and nobody attacks in a turn that is passed to its end. */
+export function answerTo(prompt: string | null, ahead: Ahead): string | null {
+  if (prompt === "act") return "pass";
+  return prompt === "attackers" && ahead === "until end" ? "attackers" : null;
 }
 
 /** Whether the table passes at a moment. */
