@@ -306,7 +306,7 @@ class Decision:
         return self
 
     def __getattr__(self, name: str) -> Any:
-        """What is offered is worked out when somebody asks, where the question is asked however little that is."""
+        """In an imagined world what is offered is worked out when somebody asks, if the question is put however little that is."""
         if name != "actions":
             raise AttributeError(f"a decision has no {name}")
         self.actions = found = self.prompt.offered(self.state, self)

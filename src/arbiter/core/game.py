@@ -124,11 +124,11 @@ class Game:
                     self.decision = None
                     return
             decision.state = state
-            if decision.prompt.always:
+            if decision.prompt.always and self._log is None and self.origin is None:  # in an imagined world often nobody asks
                 self.decision = decision
                 return
             decision.actions = actions = decision.prompt.offered(state, decision)
-            if len(actions) > 1:
+            if len(actions) > 1 or (actions and decision.prompt.always):
                 self.decision = decision
                 return
             if not actions:
