@@ -51,7 +51,7 @@ class Duration(Spoken):
     """How long something lasts: a number under which it stands until the game lets that number expire."""
 
     def number(self, game: Any, at: At) -> int:
-        """The number, which is not 0."""
+        """The number; 0 if it is over already."""
         raise TypeError(f"{type(self).__name__} does not say under which number")
 
 
@@ -90,9 +90,9 @@ class Until(Node):
     effect: Lasting
 
     def happen(self, game: Any, at: At) -> Steps:
-        inner = at.step(0)
-        if (yield from self.effect.begin(game, inner)):
-            stand(game, at, self.duration.number(game, at))
+        inner, until = at.step(0), self.duration.number(game, at)
+        if until and (yield from self.effect.begin(game, inner)):
+            stand(game, at, until)
             following = self.effect.begun(game, inner)
             if following is not None:
                 yield from following

@@ -27,12 +27,14 @@ class Triggered(Waits):
     """When something happens, this goes on the stack; `given` is asked then and again on resolution (603.4)."""
 
     given: Condition | None = None
+    limit: Limit | None = None
     opening: ClassVar[Template] = Template("when {event}, {effect}", "當{event}時，{effect}")
     if_given: ClassVar[Template] = Template("when {event}, if {given}, {effect}", "當{event}時，若{given}，{effect}")
 
     def say(self, lang: str) -> str:
         template = self.if_given if self.given else self.opening
-        return fill(template, lang, {spec.name: getattr(self, spec.name) for spec in fields(self)})
+        said = fill(template, lang, {spec.name: getattr(self, spec.name) for spec in fields(self)})
+        return STOP.say(lang).join([said, self.limit.say(lang)]) if self.limit else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +56,6 @@ class AtThe(Triggered):
 
     opening: ClassVar[Template] = Template("at the beginning of {event}, {effect}", "在{event}開始時，{effect}")
     if_given: ClassVar[Template] = Template("at the beginning of {event}, if {given}, {effect}", "在{event}開始時，若{given}，{effect}")
-
-
-@dataclass(frozen=True, slots=True)
-class OnceEachTurn(Node):
-    """A triggered ability that triggers only once each turn."""
-
-    ability: Triggered
-
-    def say(self, lang: str) -> str:
-        return ONCE_EACH_TURN.say(lang).format(self.ability.say(lang))
-
-
-ONCE_EACH_TURN = Words("{}. This ability triggers only once each turn", "{}。此異能每回合只會觸發一次")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,31 +91,23 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 
 @dataclass(frozen=True, slots=True)
 class Limit(Spoken):
-    """When, or how often, an ability may be activated."""
+    """When, or how often, an ability may be activated or can trigger; perhaps only while something is true."""
 
     words: Words
+    condition: Condition | None = None
 
     def say(self, lang: str) -> str:
-        return self.words.say(lang)
+        return self.words.say(lang).format(self.condition.say(lang)) if self.condition else self.words.say(lang)
 
 
 sorcery_speed = Limit(Words("Activate only as a sorcery", "只能於巫術時機起動"))
 once_each_turn = Limit(Words("Activate only once each turn", "每回合只能起動一次"))
+triggers_once = Limit(Words("This ability triggers only once each turn", "此異能每回合只會觸發一次"))
 
 
-@dataclass(frozen=True, slots=True)
-class Given(Limit):
-    """Only while something is true."""
-
-    condition: Condition
-
-    def say(self, lang: str) -> str:
-        return self.words.say(lang).format(self.condition.say(lang))
-
-
-def only_if(condition: Condition) -> Given:
+def only_if(condition: Condition) -> Limit:
     """An ability that may be activated only if something is true."""
-    return Given(Words("Activate only if {}", "只能在{}時起動"), condition)
+    return Limit(Words("Activate only if {}", "只能在{}時起動"), condition)
 
 
 @dataclass(frozen=True, slots=True)

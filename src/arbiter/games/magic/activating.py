@@ -9,7 +9,7 @@ from arbiter.core.decisions import Steps
 from arbiter.core.effects import At
 from arbiter.core.ledger import Refusal
 from arbiter.games.magic import lines
-from arbiter.games.magic.abilities import Activated, Boasting, Given, Loyal, once_each_turn, sorcery_speed
+from arbiter.games.magic.abilities import Activated, Boasting, Loyal, once_each_turn, sorcery_speed
 from arbiter.games.magic.casting import CostChange, at_sorcery_time, choose_x
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.entering import add_counters, counters_on, put_counters
@@ -88,7 +88,7 @@ def activation_refusals(game: Magic, seat: int, address: str, ref: int) -> Itera
             yield NOT_SORCERY_TIME
         elif limit is once_each_turn and thing is not None and address in thing.used:
             yield USED_UP
-        elif isinstance(limit, Given) and not limit.condition.true(game, At(seat, ref, address)):
+        elif limit.condition is not None and not limit.condition.true(game, At(seat, ref, address)):
             yield NOT_GIVEN
     if thing is not None and look(game, ref).rules & (CANNOT_ACTIVATE | ONLY_MANA_ABILITIES):  # type: ignore[union-attr]
         yield NOT_ALLOWED

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
-from arbiter.core.decisions import Steps
+from arbiter.core.decisions import Action, Decision, Steps
 from arbiter.core.effects import At, say
-from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Selector
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Template, Words, fill, opened
-from arbiter.games.magic.entering import enter
+from arbiter.games.magic.entering import AsItEnters, Manner, enter, may_enter
 from arbiter.games.magic.layers import HELD, look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.state import (
     COUNTER_NAMES,
     LIVES,
+    NOTHING,
     SLOT,
     Magic,
     here,
@@ -27,31 +28,49 @@ from arbiter.games.magic.statics import copiable, guards
 from arbiter.games.magic.tokens import new_token
 from arbiter.games.magic.triggers import IT
 from arbiter.games.magic.verbs import ToThings
-from arbiter.games.magic.who import Who, choose_some
+from arbiter.games.magic.who import choose_some
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnToBattlefield(ToThings):
-    """Put cards onto the battlefield under your control, all of them together."""
+    """Put cards onto the battlefield under your control, all of them together, in a certain manner."""
 
-    tapped: bool = False
+    how: tuple[AsItEnters, ...] = ()
 
     @clauses("MTG-OBJ-06")
     def do(self, game: Magic, at: At, things: list[int]) -> Steps:
         entering = []
         for ref in things:
-            if here(game, ref) and not on_battlefield(game, ref):
-                slot = ref & SLOT
-                coming = Entering(slot, game.face[slot], at.seat, zone=game.zone[slot], source=at.source)
-                coming.tapped = self.tapped
+            slot = ref & SLOT
+            coming = Entering(slot, game.face[slot], at.seat, zone=game.zone[slot], source=at.source)
+            able = here(game, ref) and not on_battlefield(game, ref) and may_enter(game, coming)
+            if able and (yield from self._settled(game, at, coming)):
                 entering.append(coming)
         yield from enter(game, entering)
         at.bound[IT] = tuple(ref_of(game, one.slot) for one in entering)
 
+    def _settled(self, game: Magic, at: At, coming: Entering) -> Generator[Decision, Action, bool]:
+        """Settle the manner in which a card enters; whether it does."""
+        for index, manner in enumerate(self.how):
+            steps = manner.change(game, at.step(index), coming)
+            if steps is not None:
+                yield from steps
+            if coming.kept:
+                return False
+        return True
+
     def say(self, lang: str) -> str:
-        return fill(RETURN_TAPPED if self.tapped else RETURN, lang, {"who": self.who})
+        said = fill(self.words(), lang, {"who": self.who})
+        for manner in self.how:
+            said = IN_A_MANNER.say(lang).format(said, manner.manner(lang)) if isinstance(manner, Manner) else (
+                AND_THEN.say(lang).format(said, opened(manner.say(lang), lang)))
+        return said
+
+    def words(self) -> Template:
+        """Its words without the manner."""
+        return RETURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +80,50 @@ class PutOntoBattlefield(ReturnToBattlefield):
     def possible(self, game: Magic, at: At) -> bool:
         return bool(self.who.now(game, at))
 
-    def say(self, lang: str) -> str:
-        return fill(PUT_THERE, lang, {"who": self.who})
+    def words(self) -> Template:
+        return PUT_THERE
 
 
 PUT_THERE = Template("put {who} onto the battlefield under your control", "將{who}在你的操控下放進戰場")
 RETURN = Template("return {who} to the battlefield", "將{who}移回戰場")
-RETURN_TAPPED = Template("return {who} to the battlefield tapped", "將{who}橫置移回戰場")
+IN_A_MANNER, AND_THEN = Words("{} {}", "{}，其進戰場時{}"), Words("{}. {}", "{}。{}")
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAttached(Manner):
+    """Attached to something of its player's choice; without anything to attach it to, it stays where it is."""
+
+    what: Selector
+
+    @clauses("KHM-C-old-growth-troll-01", "KHM-C-old-growth-troll-02")
+    def change(self, game: Magic, at: At, coming: Entering) -> Steps:
+        ref = ref_of(game, coming.slot)
+        hosts = [host for host in self.what.all(game, at) if not any(
+            guard.stops_attachment(game, guarding, ref) for guard, guarding in guards(game, look(game, host)))]
+        chosen = yield from choose_some(game, at, at.seat, hosts, 1, 1)
+        coming.host, coming.kept = (chosen[0], False) if chosen else (NOTHING, True)
+
+    def manner(self, lang: str) -> str:
+        return ATTACHED_TO.say(lang).format(self.what.one(lang))
+
+
+ATTACHED_TO = Words("attached to {}", "結附在{}上")
+
+
+@dataclass(frozen=True, slots=True)
+class Being(AsItEnters):
+    """Something is true of it from the moment it enters."""
+
+    lasting: Until
+
+    @clauses("KHM-C-ascent-of-the-worthy-05", "KHM-C-old-growth-troll-04")
+    def change(self, game: Magic, at: At, coming: Entering) -> None:
+        new = ref_of(game, coming.slot) + (1 << LIVES)
+        stand(game, At(at.seat, at.source, f"{at.address}/0", {HELD: (new,)}), self.lasting.duration.number(game, at))
+
+    def say(self, lang: str) -> str:
+        return self.lasting.say(lang)
+
 
 @dataclass(frozen=True, slots=True)
 class ReturnToOwners(ToThings):
@@ -82,34 +138,6 @@ class ReturnToOwners(ToThings):
 
 
 say(ReturnToOwners, en="return {who} to the battlefield under its owner's control", zh="將{who}在其擁有者的操控下移回戰場")
-
-
-@dataclass(frozen=True, slots=True)
-class ReturnAs(Effect):
-    """Put a card onto the battlefield attached to something of its player's choice; something is true of it from then on."""
-
-    who: Who
-    to: Selector
-    lasting: Until
-
-    @clauses("KHM-C-old-growth-troll-01", "KHM-C-old-growth-troll-02", "KHM-C-old-growth-troll-03", "KHM-C-old-growth-troll-04")
-    def happen(self, game: Magic, at: At) -> Steps:
-        for ref in (yield from self.who.pick(game, at)):
-            slot, new = ref & SLOT, ref + (1 << LIVES)
-            hosts = [host for host in self.to.all(game, at) if not any(
-                guard.stops_attachment(game, guarding, ref) for guard, guarding in guards(game, look(game, host)))]
-            chosen = yield from choose_some(game, at, at.seat, hosts, 1, 1)
-            if chosen:
-                coming = Entering(slot, game.face[slot], at.seat, zone=game.zone[slot], source=at.source)
-                coming.host = chosen[0]
-                stand(game, At(at.seat, at.source, f"{at.address}/0", {HELD: (new,)}), self.lasting.duration.number(game, at))
-                yield from enter(game, [coming])
-
-    def say(self, lang: str) -> str:
-        return RETURN_AS.say(lang).format(self.who.say(lang), self.to.one(lang), opened(self.lasting.say(lang), lang))
-
-
-RETURN_AS = Words("return {} to the battlefield attached to {}. {}", "將{}結附在{}上移回戰場。{}")
 
 # --- copies ----------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,8 @@ from typing import Any
 from arbiter.core.effects import At, say
 from arbiter.core.standing import Duration
 from arbiter.core.text import Words
-from arbiter.games.magic.state import END_OF_TURN, Magic, while_there
+from arbiter.games.magic.ledger import clauses
+from arbiter.games.magic.state import END_OF_TURN, Magic, here, while_there
 from arbiter.games.magic.turn import until_end_of_turn_of, until_turn_of, until_untap_of
 
 FOR_EVER = -1
@@ -61,12 +62,13 @@ class Indefinitely(Duration):
 
 @dataclass(frozen=True, slots=True)
 class WhileItStays(Duration):
-    """As long as the permanent itself remains on the battlefield."""
+    """As long as the object itself remains where it is; if it has left already, nothing begins (611.2b)."""
 
     words: Words
 
+    @clauses("KHM-C-giants-grasp-01", "KHM-C-giants-grasp-02")
     def number(self, game: Magic, at: At) -> int:
-        return while_there(at.source)
+        return while_there(at.source) if here(game, at.source) else 0
 
     def say(self, lang: str) -> str:
         return self.words.say(lang)
@@ -83,7 +85,7 @@ class ForEver(Duration):
 say(EndOfTurn, en="until end of turn", zh="直到回合結束")
 say(YourNextTurn, en="until your next turn", zh="直到你的下一個回合")
 say(EndOfYourNextTurn, en="until the end of your next turn", zh="直到你的下一個回合結束")
-say(NextUntap, en="during its controller's next untap step", zh="於其操控者的下一個重置步驟中")
+say(NextUntap, en="during {its|their} controller's next untap step", zh="於其操控者的下一個重置步驟中")
 say(ForEver, en="for the rest of the game", zh="直到遊戲結束")
 
 next_untap = NextUntap()

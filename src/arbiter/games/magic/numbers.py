@@ -9,6 +9,7 @@ from arbiter.core.effects import At, Number, Spoken, number
 from arbiter.core.selectors import Selector
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import plural
+from arbiter.games.magic.entering import bearer
 from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.qualities import MEASURE_NAMES, measure
@@ -230,7 +231,7 @@ class CountersOn(Spoken):
 
     @clauses("KHM-C-hero-of-bretagard-02")
     def value(self, game: Magic, at: At) -> int:
-        return sum(count for thing in self.who.now(game, at) if (found := permanent(game, thing)) for kind, count in found.counters
+        return sum(count for thing in self.who.now(game, at) if (found := bearer(game, thing)) for kind, count in found.counters
                    if self.counter in (None, kind))
 
     def say(self, lang: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from arbiter.core.decisions import YES, Action, Decision, Prompt, Steps, move
-from arbiter.core.effects import At, happening, yes_or_no
+from arbiter.core.effects import At, Spoken, happening, yes_or_no
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import OR
 from arbiter.core.standing import Until
@@ -18,6 +18,7 @@ from arbiter.games.magic.mana import payable
 from arbiter.games.magic.paying import pay
 from arbiter.games.magic.spending import Purpose
 from arbiter.games.magic.state import Magic, seat_of
+from arbiter.games.magic.statics import FOR, Affects
 from arbiter.games.magic.triggers import WhenYouDo
 from arbiter.games.magic.who import Who
 
@@ -27,19 +28,37 @@ MAY_HAVE = Prompt("{source}: do you want to have {deed}?", "{source}：要令{de
 
 @dataclass(frozen=True, slots=True)
 class YouMay(Effect):
-    """You do something, or have it be so for a while, or you do not; nobody is asked about what cannot be done."""
+    """You do something, or have it be so for a while, or you do not, and perhaps something else happens then; nobody is asked about what
+    cannot be done."""
 
     effect: Effect
+    otherwise: Effect | None = None
 
     @clauses("MTG-RESO-03", "KHM-C-absorb-identity-02", "KHM-C-sarulf-realm-eater-06")
     def happen(self, game: Magic, at: At) -> Steps:
-        prompt = MAY_HAVE if isinstance(self.effect, Until) else MAY
-        if self.effect.possible(game, at) and (yield prompt(at.seat, at.address, self.effect)) == YES():
+        prompt, deed = (MAY_HAVE, ToBeSo(self.effect)) if isinstance(self.effect, Until) else (MAY, self.effect)
+        if self.effect.possible(game, at) and (yield prompt(at.seat, at.address, deed)) == YES():
             yield from happening(self.effect, game, at.step(0))
+        elif self.otherwise is not None:
+            yield from happening(self.otherwise, game, at.step(1))
 
     def say(self, lang: str) -> str:
-        words = YOU_MAY_HAVE if isinstance(self.effect, Until) else YOU_MAY
-        return words.say(lang).format(bare(self.effect.say(lang), lang))
+        if isinstance(self.effect, Until):
+            said = FOR.say(lang).format(YOU_MAY_HAVE.say(lang).format(ToBeSo(self.effect).say(lang)), self.effect.duration.say(lang))
+        else:
+            said = YOU_MAY.say(lang).format(bare(self.effect.say(lang), lang))
+        return said if self.otherwise is None else said + OTHERWISE.say(lang) + self.otherwise.say(lang)
+
+
+@dataclass(frozen=True, slots=True)
+class ToBeSo(Spoken):
+    """What lasts, in words that follow *have*: *this creature have base power 2*."""
+
+    lasting: Until
+
+    def say(self, lang: str) -> str:
+        assert isinstance(self.lasting.effect, Affects)
+        return self.lasting.effect.said("", lang, 0)
 
 
 YOU_MAY, YOU_MAY_HAVE = Words("you may {}", "你可以{}"), Words("you may have {}", "你可以令{}")

@@ -45,6 +45,7 @@ class Entering(Coming):
         "face",
         "foretold",
         "host",
+        "kept",
         "linked",
         "ordinal",
         "resolved",
@@ -61,7 +62,7 @@ class Entering(Coming):
     def __init__(self, slot: int, face: int, seat: int, zone: int = HAND, source: int = NOTHING) -> None:
         Coming.__init__(self, seat, slot)
         self.slot, self.face, self.zone, self.source = slot, face, zone, source
-        self.tapped = self.cast = self.foretold = self.resolved = False
+        self.tapped = self.cast = self.foretold = self.resolved = self.kept = False
         self.twists: tuple[str, ...] = ()
         self.counters: dict[int, int] = {}
         self.host = self.attacking = NOTHING

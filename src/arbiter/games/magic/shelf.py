@@ -14,7 +14,7 @@ from arbiter.core.effects import Node, Spoken
 from arbiter.core.errors import UnknownName
 from arbiter.core.library import Library
 from arbiter.core.standing import Instead, Waiting
-from arbiter.games.magic.abilities import Activated, Beyond, Chapter, OnceEachTurn, Statically, Triggered
+from arbiter.games.magic.abilities import Activated, Beyond, Chapter, Statically, Triggered
 from arbiter.games.magic.definition import Card
 from arbiter.games.magic.keywords import CHANGELING, FLASH, FORETELL, Keyword
 from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, INSTANT, LAND, LAND_TYPES, SORCERY
@@ -148,8 +148,6 @@ def _effect(card: Card, addresses: tuple[str, ...]) -> str:
 def trigger(address: str) -> Triggered | None:
     """The triggered ability at an address, if it is one."""
     node = NODES[address]
-    if isinstance(node, OnceEachTurn):
-        return node.ability
     return node if isinstance(node, Triggered) else None
 
 
@@ -176,7 +174,7 @@ def replacing(addresses: Iterable[str]) -> dict[object, tuple[str, ...]]:
 
 def effect_of(address: str) -> str:
     """The address of what a triggered or activated ability does."""
-    return f"{address}/0/0" if isinstance(NODES[address], OnceEachTurn) else f"{address}/0"
+    return f"{address}/0"
 
 
 def chapters(face: int) -> Iterator[tuple[str, Chapter]]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, Node, Number, Spoken, number
 from arbiter.core.selectors import Quality, Selector
 from arbiter.core.standing import Beginning, Duration, Until
@@ -30,7 +29,7 @@ from arbiter.games.magic.keywords import Keyword
 from arbiter.games.magic.layers import ABILITY, CONTROL, HELD, LOSS, TYPE, Affecting, changed, look, twist
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.shelf import NODES, PRINTED, Chars
-from arbiter.games.magic.state import Last, Magic, on_battlefield, permanent
+from arbiter.games.magic.state import Last, Magic, permanent
 from arbiter.games.magic.types import (
     COLOR_NAMES,
     CREATURE,
@@ -493,12 +492,16 @@ class Affects(Affecting):
         raise TypeError("what lasts is written with until(...)")
 
     def say_for(self, duration: str, lang: str) -> str:
-        said = agreeing(f"{self.who.say(lang)} {listed([part.say(lang) for part in self.changes], lang)}",
-                        self.who.form == 1) if lang == "en" else (
-            self.who.say(lang) + "且".join(part.say(lang) for part in self.changes))
-        if duration and any(isinstance(part, Gets) and not isinstance(part.power, int) for part in self.changes):
-            return FOR_TIME.say(lang).format(said, duration)
-        return FOR.say(lang).format(said, duration) if duration else said
+        return self.said(duration, lang, self.who.form)
+
+    def said(self, duration: str, lang: str, form: int) -> str:
+        """It in words, of one thing (1), or of several or as something that is made so (0)."""
+        parts = [part.say(lang) for part in self.changes]
+        said = f"{self.who.say(lang)} {listed(parts, lang)}" if lang == "en" else self.who.say(lang) + "且".join(parts)
+        if duration:
+            counted = any(isinstance(part, Gets) and not isinstance(part.power, int) for part in self.changes)
+            said = (FOR_TIME if counted else FOR).say(lang).format(said, duration)
+        return agreeing(said, form == 1)
 
 
 FOR = Words("{0} {1}", "{1}，{0}")
@@ -526,9 +529,8 @@ class AffectsAll(Affecting):
         raise TypeError("what lasts is written with until(...)")
 
     def say_for(self, duration: str, lang: str) -> str:
-        said = agreeing(f"{plural(self.what, lang)}{' ' if lang == 'en' else ''}{listed([part.say(lang) for part in self.changes], lang)}",
-                        False)
-        return FOR_TIME.say(lang).format(said, duration)
+        said = f"{plural(self.what, lang)}{' ' if lang == 'en' else ''}{listed([part.say(lang) for part in self.changes], lang)}"
+        return agreeing(FOR_TIME.say(lang).format(said, duration), False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -549,21 +551,6 @@ class Governs(Affecting):
 
 
 FOR_TIME = Words("{1}, {0}", "{1}，{0}")
-
-
-@dataclass(frozen=True, slots=True)
-class UntilItLeaves(Until):
-    """Something lasts until the permanent itself leaves; if it has left already, it never begins (611.2b)."""
-
-    @clauses("KHM-C-giants-grasp-01", "KHM-C-giants-grasp-02")
-    def happen(self, game: Magic, at: At) -> Steps:
-        if on_battlefield(game, at.source):
-            yield from Until.happen(self, game, at)
-
-
-def while_it_stays(duration: Duration, who: Who, *changes: Part) -> UntilItLeaves:
-    """*Gain control of target creature for as long as this remains on the battlefield.*"""
-    return UntilItLeaves(duration, Affects(changes, who))
 
 
 def until(duration: Duration, who: Who, *changes: Part) -> Until:

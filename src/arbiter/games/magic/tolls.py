@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from arbiter.core.decisions import Action, Decision, Steps
-from arbiter.core.effects import At, say
+from arbiter.core.effects import At, Node, happening, say
 from arbiter.core.selectors import Selector, This
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import chinese, plural
@@ -262,3 +262,21 @@ class Exiling(Toll):
 
 
 EXILE_ONE, EXILE_SOME = Words("exile {}", "放逐{}"), Words("exile {} {}", "放逐{}張{}")
+
+
+@dataclass(frozen=True, slots=True)
+class Doing(Toll):
+    """Do something that is otherwise done as an effect: *return three lands you control to their owners' hands*."""
+
+    effect: Node
+    fuel: ClassVar[bool] = True
+
+    @clauses("KHM-C-icebreaker-kraken-04")
+    def payable(self, game: Magic, seat: int, source: int) -> bool:
+        return self.effect.possible(game, At(seat, source, ""))
+
+    def pay(self, game: Magic, at: At) -> Steps:
+        yield from happening(self.effect, game, at)
+
+    def say(self, lang: str) -> str:
+        return self.effect.say(lang)

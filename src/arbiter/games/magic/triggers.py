@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from arbiter.core.effects import At, Bindings, Node
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import OnceEachTurn
+from arbiter.games.magic.abilities import triggers_once
 from arbiter.games.magic.layers import Force, in_force
 from arbiter.games.magic.ledger import clauses
-from arbiter.games.magic.shelf import BEYOND, LIBRARY, NODES, trigger
+from arbiter.games.magic.shelf import BEYOND, LIBRARY, trigger
 from arbiter.games.magic.state import ABILITY, NOBODY, NOTHING, SLOT, TRIGGERED, Item, Magic, permanent, ref_of
 
 IT, PLAYER, AMOUNT, BY = "it", "player", "amount", "because of"
@@ -58,7 +58,7 @@ def _follow(game: Magic, event: Happening, address: str, seat: int, source: int)
     """An ability that listens for this kind of event triggers, once for each thing it is meant for (603.2c)."""
     node = trigger(address)
     assert node is not None
-    if isinstance(NODES[address], OnceEachTurn):
+    if node.limit is triggers_once:
         thing = permanent(game, source)
         if thing is not None and address in thing.used:
             return
@@ -70,7 +70,7 @@ def _follow(game: Magic, event: Happening, address: str, seat: int, source: int)
         if node.given is not None and not node.given.true(game, At(seat, source, address, bound)):
             continue
         game.pending.append(Item(TRIGGERED, address, seat, source, next_ref(game), bound=bound))
-        if isinstance(NODES[address], OnceEachTurn):
+        if node.limit is triggers_once:
             thing = permanent(game, source)
             if thing is not None:
                 thing.used = (*thing.used, address)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, Number, number, say
+from arbiter.core.effects import At, Number, happening, number, say
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Selector, in_order
+from arbiter.core.selectors import Selector, This, in_order
 from arbiter.core.text import Template, Words, fill, indefinite, listed
 from arbiter.games.magic import lines
 from arbiter.games.magic.abilities import CannotBeCountered, chinese, plural
@@ -228,6 +228,22 @@ class Mill(ForPlayers):
 MILL = Template("{who} {who|mill|mills} {amount} {amount|card|cards}", "{who}磨{amount}張牌")
 MILL_MANY = Template("{who} {who|mill|mills} {amount} cards", "{who}磨{amount}牌")
 
+
+
+@dataclass(frozen=True, slots=True)
+class WhereX(Effect):
+    """Something happens in which X is a number that is worked out before (107.3)."""
+
+    number: Number
+    effect: Effect
+
+    @clauses("KHM-C-cosima-god-of-the-voyage-02", "KHM-C-cosima-god-of-the-voyage-03")
+    def happen(self, game: Magic, at: At) -> Steps:
+        yield from happening(self.effect, game, at.binding("x", self.number.value(game, at)).step(0))
+
+
+say(WhereX, en="{effect}, where X is {number}", zh="{effect}，X為{number}")
+
 # --- permanents ------------------------------------------------------------------------------------------------------
 
 
@@ -257,6 +273,9 @@ class ToThings(Effect):
     def do(self, game: Magic, at: At, things: list[int]) -> Any:
         """Do it to all of them together."""
         raise TypeError(f"{type(self).__name__} does not say what it does")
+
+    def possible(self, game: Magic, at: At) -> bool:
+        return self.who.enough(game, at)
 
     def happen(self, game: Magic, at: At) -> Steps:
         things = yield from self.who.pick(game, at)
@@ -442,28 +461,12 @@ class Sacrifice(ForPlayers):
         if self.amount > 1:
             what = plural(self.what, lang, COUNTED_EN[self.amount] if lang == "en" else chinese(f"{COUNTED_ZH[self.amount]}個", lang))
         else:
-            what = self.what.one(lang) if lang == "en" else chinese(f"一個{in_order(lang, self.what.pieces(lang))}", lang)
+            alone = lang == "en" or isinstance(self.what, This)
+            what = self.what.one(lang) if alone else chinese(f"一個{in_order(lang, self.what.pieces(lang))}", lang)
         return fill(SACRIFICES, lang, {"who": self.who, "what": what})
 
 
 SACRIFICES = Template("{who} {who|sacrifice|sacrifices} {what}", "{who}犧牲{what}")
-
-
-@dataclass(frozen=True, slots=True)
-class SacrificeIt(ToThings):
-    """Sacrifice certain permanents."""
-
-    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
-        yield from sacrifice(game, self._mine(game, at, things))
-
-    def possible(self, game: Magic, at: At) -> bool:
-        return bool(self._mine(game, at, self.who.now(game, at)))
-
-    def _mine(self, game: Magic, at: At, things: list[int]) -> list[int]:
-        return [ref for ref in things if on_battlefield(game, ref) and look(game, ref).controller == at.seat]
-
-
-say(SacrificeIt, en="sacrifice {who}", zh="犧牲{who}")
 
 
 @dataclass(frozen=True, slots=True)

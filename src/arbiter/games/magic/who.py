@@ -67,6 +67,10 @@ class Who(Spoken):
         """As a noun phrase."""
         return self.say(lang)
 
+    def enough(self, game: Any, at: At) -> bool:
+        """Whether there is what it asks for, as far as that is known beforehand."""
+        return True
+
     @property
     def form(self) -> int:
         """Whether what it does takes the form after *you* or several (0), or after a single one (1)."""
@@ -326,13 +330,17 @@ class Chosen(Who):
     most: Any = 1
 
     @clauses("MTG-RESO-03", "MTG-TARG-01", "KHM-C-valki-god-of-lies-02", "KHM-C-battle-for-bretagard-01", "KHM-C-roots-of-wisdom-01",
-             "KHM-C-roots-of-wisdom-02", "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
+             "KHM-C-roots-of-wisdom-02", "KHM-C-egon-god-of-death-01", "KHM-C-egon-god-of-death-02", "KHM-C-egon-god-of-death-03",
+             "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
     def pick(self, game: Magic, at: At) -> Picking:
         fewest, most = number(self.fewest, game, at), number(self.most, game, at)
         found = yield from choose_some(game, at, at.seat, self.what.all(game, at), fewest, most, self.what)
         at.bound[IT] = tuple(found)
         at.bound[PICKED] = (*at.bound.get(PICKED, ()), *found)
         return found
+
+    def enough(self, game: Magic, at: At) -> bool:
+        return len(self.what.all(game, at)) >= number(self.fewest, game, at)
 
     def say(self, lang: str) -> str:
         if self.most == 1 and self.fewest == 1:
@@ -345,6 +353,10 @@ class Chosen(Who):
             return in_order(lang, pieces, ANY_NUMBER_OF.say(lang))
         counted = so_many(self.most, self.what, lang)
         return in_order(lang, pieces, counted if self.fewest == self.most else UP_TO.say(lang).format(counted))
+
+    @property
+    def form(self) -> int:
+        return 1 if self.most == 1 else 0
 
 
 def choose_some(game: Magic, at: At, seat: int, things: Sequence[int], fewest: int, most: int, what: Selector | None = None) -> Picking:
@@ -423,10 +435,13 @@ class Became(Bound):
     def last(self, game: Magic, at: At) -> list[int]:
         return self.now(game, at)
 
-    @clauses("MTG-ZONE-03", "KHM-C-tergrid-god-of-fright-03")
+    @clauses("MTG-ZONE-03", "KHM-C-old-growth-troll-03", "KHM-C-tergrid-god-of-fright-03")
     def now(self, game: Magic, at: At) -> list[int]:
         both = [ref + life for ref in at.bound.get(self.name, ()) for life in (0, 1 << LIVES)]
         return [ref for ref in both if here(game, ref) and game.zone[ref & SLOT] in self.zones]
+
+    def enough(self, game: Magic, at: At) -> bool:
+        return bool(self.now(game, at))
 
     def pick(self, game: Magic, at: At) -> Picking:
         found = self.now(game, at)
@@ -461,6 +476,10 @@ class ThisOne(This, Who):
 
     def last(self, game: Magic, at: At) -> list[int]:
         return [at.source]
+
+    @clauses("KHM-C-cosima-god-of-the-voyage-01")
+    def enough(self, game: Magic, at: At) -> bool:
+        return bool(self.now(game, at))
 
     def pick(self, game: Magic, at: At) -> Picking:
         return self.now(game, at)
@@ -514,6 +533,9 @@ class SpokenOf(ThisOne):
 
     def last(self, game: Magic, at: At) -> list[int]:
         return list(at.bound.get(self.name, ()))
+
+    def enough(self, game: Magic, at: At) -> bool:
+        return True
 
     def all(self, game: Magic, at: At) -> list[int]:
         return self.now(game, at)

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from arbiter.core.decisions import Action, Decision, Prompt, Steps, move
 from arbiter.core.effects import At, If, Node, say, seq
-from arbiter.core.selectors import PICKED, Phrase, Selector, Trait
+from arbiter.core.selectors import PICKED, Phrase, Trait
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Beginning, Until
+from arbiter.core.standing import Until
 from arbiter.core.text import Words
-from arbiter.games.magic.abilities import Activate, Beyond, Rule, Static, When, Whenever, chinese, plural
+from arbiter.games.magic.abilities import Activate, Beyond, Rule, Static, When, Whenever
 from arbiter.games.magic.arrivals import CreateCopy
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.casting import OwnCost, Settled
 from arbiter.games.magic.conditions import Controls, Fits, IsA, at_least, snow_was_spent
 from arbiter.games.magic.copying import EnterAsCopies
-from arbiter.games.magic.costs import Cost, Mana, Toll
+from arbiter.games.magic.costs import Cost, Mana
 from arbiter.games.magic.definition import Artifact, Aura, Creature, Enchantment, Equipment, Instant, Sorcery
 from arbiter.games.magic.durations import WhileItStays, end_of_turn, indefinitely, next_untap
 from arbiter.games.magic.elsewhere import CastThisFor
@@ -28,6 +27,7 @@ from arbiter.games.magic.foretelling import ForetellRule, foretell
 from arbiter.games.magic.keyword_abilities import equip
 from arbiter.games.magic.keywords import changeling, flash, flying, haste, hexproof
 from arbiter.games.magic.kinds import (
+    Permanents,
     a_player,
     artifact,
     artifact_or_enchantment_spell,
@@ -52,7 +52,6 @@ from arbiter.games.magic.kinds import (
     you,
     yours,
 )
-from arbiter.games.magic.layers import Affecting, changed
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import (
     Scry,
@@ -100,6 +99,7 @@ from arbiter.games.magic.state import (
     spell_or_what_it_was,
 )
 from arbiter.games.magic.statics import (
+    AffectsAll,
     Becomes,
     CopyOf,
     Gets,
@@ -111,9 +111,8 @@ from arbiter.games.magic.statics import (
     has,
     stays_tapped,
     until,
-    while_it_stays,
 )
-from arbiter.games.magic.tolls import Revealing, tap
+from arbiter.games.magic.tolls import Doing, Revealing, tap
 from arbiter.games.magic.top_cards import (
     Look,
     Top,
@@ -121,9 +120,10 @@ from arbiter.games.magic.top_cards import (
     the_rest,
 )
 from arbiter.games.magic.triggers import IT
-from arbiter.games.magic.types import INSTANT, SORCERY
+from arbiter.games.magic.types import ARTIFACT, CREATURE, INSTANT, SORCERY
 from arbiter.games.magic.verbs import (
     Attach,
+    Choose,
     CounterSpell,
     Create,
     Damage,
@@ -136,8 +136,6 @@ from arbiter.games.magic.verbs import (
     Tap,
 )
 from arbiter.games.magic.who import (
-    COUNTED_EN,
-    COUNTED_ZH,
     All,
     Chosen,
     ControllerOf,
@@ -147,7 +145,6 @@ from arbiter.games.magic.who import (
     Players,
     Target,
     The,
-    choose_some,
     it,
     itself,
     that_permanent,
@@ -164,65 +161,13 @@ giant, wizard, island = of_type("Giant"), of_type("Wizard"), of_type("Island")
 spell_card = cards_in(LIBRARY, INSTANT | SORCERY, Words("instant or sorcery card", "瞬間或巫術牌"))
 giant_card = cards_in(HAND) & being("Giant") & in_your_hand
 returned, ravened = LastKnown(PICKED, Words("it", "它")), Target(artifact | creature)
+artifacts_and_creatures = Permanents(Words("artifact or creature", "神器和生物"), "artifacts and creatures", ARTIFACT | CREATURE)
 you_cast_it = Fits(this_creature, from_your_hand, Words("you cast it from your hand", "你是從手上施放它"))
 into_their_graveyard = Into(Words("put {} into their graveyard", "將{}置入其墳墓場"), GRAVEYARD)
 untapped = Fits(this_creature, permanent_ - tapped, Words("it's untapped", "它未橫置"))
 while_this_aura_stays = WhileItStays(Words("for as long as this Aura remains on the battlefield", "只要此靈氣留在戰場上"))
 
-# --- Berg Strider, Icebreaker Kraken ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class HoldTapped(Affecting):
-    """Artifacts and creatures a player controls do not untap for a while; what comes under their control later neither (611.2c)."""
-
-    who: Target
-    what: Selector
-
-    def asked(self) -> Selector:
-        return self.what
-
-    @clauses("KHM-C-icebreaker-kraken-02", "KHM-C-icebreaker-kraken-03")
-    def begin(self, game: Magic, at: At) -> Beginning:
-        things = yield from self.who.pick(game, at)
-        changed(game)
-        return bool(things)
-
-    def happen(self, game: Magic, at: At) -> None:
-        raise TypeError("what lasts is written with until(...)")
-
-    def say_for(self, duration: str, lang: str) -> str:
-        return HOLD_TAPPED.say(lang).format(self.who.say(lang))
-
-
-HOLD_TAPPED = Words("artifacts and creatures {} controls don't untap during that player's next untap step",
-                    "{}操控的神器和生物於該玩家的下一個重置步驟中不能重置")
-
-
-@dataclass(frozen=True, slots=True)
-class Returning(Toll):
-    """Return permanents of one's own to their owners' hands."""
-
-    count: int
-    what: Selector
-    fuel: ClassVar[bool] = True
-
-    @clauses("KHM-C-icebreaker-kraken-04")
-    def payable(self, game: Magic, seat: int, source: int) -> bool:
-        return len(self.what.all(game, At(seat, source, ""))) >= self.count
-
-    def pay(self, game: Magic, at: At) -> Steps:
-        found = yield from choose_some(game, at, at.seat, self.what.all(game, at), self.count, self.count)
-        yield from move_them(game, found, HAND)
-
-    def say(self, lang: str) -> str:
-        number = COUNTED_EN[self.count] if lang == "en" else chinese(f"{COUNTED_ZH[self.count]}個", lang)
-        return RETURNING.say(lang).format(plural(self.what, lang, number))
-
-
-RETURNING = Words("return {} to their owner's hand", "將{}移回其擁有者手上")
-
-# --- Cosmos Charger --------------------------------------------------------------------------------------------------
+# --- Cosmos Charger, Sage of the Beyond ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,9 +333,9 @@ CARDS = (
     Instant("Graven Lore", "銘刻傳說", "{3}{U}{U}", seq(Scry(YOU, snow_spent), Draw(YOU, 3)), line="snow"),
     Artifact("Icebind Pillar", "冰縛石柱", "{2}{U}", "snow", Activate("{S}" + tap, Tap(Target(artifact | creature)))),
     Creature("Icebreaker Kraken", "破冰巨海獸", "{10}{U}{U}", "Snow Kraken", 8, 8, CostsLess(count(land & snow & yours)),
-             When(Enters(this_creature), Until(next_untap, HoldTapped(
-                 (does_not_untap,), Target(opponent_), (artifact | creature) & that_players))),
-             Activate(Returning(3, land & snow & yours), ReturnToHand(this_creature))),
+             When(Enters(this_creature), seq(Choose((Target(opponent_),)), Until(next_untap, AffectsAll(
+                 (does_not_untap,), artifacts_and_creatures & that_players)))),
+             Activate(Doing(ReturnToHand(Chosen(land & snow & yours, 3, 3))), ReturnToHand(this_creature))),
     Creature("Inga Rune-Eyes", "符眼茵嘉", "{3}{U}", "Legendary Human Wizard", 3, 3, When(Enters(this_creature), Scry(YOU, 3)),
              When(Dies(this_creature), If(at_least(Died(creature), 3), Draw(YOU, 3)))),
     Creature("Karfell Harbinger", "卡爾費先兆師", "{1}{U}", "Zombie Wizard", 1, 3,
@@ -420,7 +365,7 @@ CARDS = (
     Instant("Absorb Identity", "吸收身分", "{1}{U}",
             seq(ReturnToHand(Target(creature)), YouMay(until(end_of_turn, All(of_type("Shapeshifter") & yours), CopyOf(returned))))),
     Aura("Giant's Grasp", "巨人之攫", "{2}{U}{U}", "", giant & yours,
-         When(Enters(this), while_it_stays(while_this_aura_stays, Target(nonland_permanent), UnderControl()))),
+         When(Enters(this), until(while_this_aura_stays, Target(nonland_permanent), UnderControl()))),
     Creature("Sage of the Beyond", "彼方智者", "{5}{U}{U}", "Spirit Giant", 5, 5, flying, Rule(Costs((spell_ & you_cast) - from_your_hand, -2)), foretell("{4}{U}")),
     Sorcery("Spectral Deluge", "幽靈漫天", "{4}{U}{U}", ReturnToHand(Each(creature & theirs & toughness(count(island & yours), -1))),
             foretell("{1}{U}{U}")),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from arbiter.core.decisions import YES, Prompt, Steps, move
-from arbiter.core.effects import At, Spoken, say, seq
+from arbiter.core.decisions import Prompt, Steps, move
+from arbiter.core.effects import At, seq
 from arbiter.core.effects import Node as Effect
 from arbiter.core.selectors import Opponent, Whose
 from arbiter.core.selectors import other as another
@@ -19,11 +18,12 @@ from arbiter.games.magic.abilities import (
     Triggered,
     Whenever,
 )
+from arbiter.games.magic.arrivals import ReturnToBattlefield
+from arbiter.games.magic.conditions import Fits
 from arbiter.games.magic.costs import mana
 from arbiter.games.magic.definition import Artifact, Creature, Double, Equipment, Vehicle
 from arbiter.games.magic.durations import WhileItStays
-from arbiter.games.magic.entering import enter
-from arbiter.games.magic.entering_parts import enters_tapped
+from arbiter.games.magic.entering_parts import EntersWith, enters_tapped
 from arbiter.games.magic.events import (
     BecomesTarget,
     DealsCombatDamage,
@@ -39,6 +39,7 @@ from arbiter.games.magic.keywords import double_strike, flying, vigilance
 from arbiter.games.magic.kinds import (
     aura,
     card_in_hand,
+    cards_in,
     creature,
     equipment,
     equipped_creature,
@@ -57,15 +58,14 @@ from arbiter.games.magic.kinds import (
     yours,
     yourself,
 )
-from arbiter.games.magic.layers import EXILES, changed, look
+from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry, reveal
-from arbiter.games.magic.moving import move as move_them
-from arbiter.games.magic.numbers import Plus, count, that_many
-from arbiter.games.magic.offers import MAY, PayMana, YouMay, unless
+from arbiter.games.magic.numbers import CountersOn, Plus, X, count, that_many
+from arbiter.games.magic.offers import PayMana, YouMay, may_do, unless
 from arbiter.games.magic.placing import Where, below_in_any_order, into_hand
 from arbiter.games.magic.qualities import AttachedTo, enchanted_or_equipped, mana_value, snow
-from arbiter.games.magic.replacement import Entering, Instead
+from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import Prevent, WouldDeal, WouldEnter
 from arbiter.games.magic.spell_costs import Costs, your_opponents_cast
 from arbiter.games.magic.state import (
@@ -74,17 +74,20 @@ from arbiter.games.magic.state import (
     SLOT,
     VOYAGE,
     Magic,
-    on_battlefield,
     ref_of,
 )
 from arbiter.games.magic.statics import Gets, has
+from arbiter.games.magic.tolls import Doing
 from arbiter.games.magic.triggers import BY
 from arbiter.games.magic.types import TYPES
 from arbiter.games.magic.verbs import (
     Attach,
     CounterSpell,
+    Draw,
     Exile,
+    PutCounters,
     ReturnToHand,
+    WhereX,
 )
 from arbiter.games.magic.who import (
     COUNTED_EN,
@@ -93,11 +96,12 @@ from arbiter.games.magic.who import (
     ControllerOf,
     Players,
     Target,
+    Who,
+    it,
     its_card,
     itself,
     this_creature,
 )
-from arbiter.games.magic.zones import draw_cards
 
 YOU, THAT_PLAYER = Players(you), Players(that_player)
 your_opponents = Opponent(Words("your opponents", "你的對手"), Words("your opponents'", "你對手的"))
@@ -141,70 +145,30 @@ REST = Words("the rest", "其餘的牌")
 
 
 @dataclass(frozen=True, slots=True)
-class IsExiled(Spoken):
-    """The card itself is still in exile."""
+class Gains(Effect):
+    """A card in exile gains an ability for a while."""
+
+    duration: Duration
+    who: Who
+    ability: Triggered
 
     @clauses("KHM-C-cosima-god-of-the-voyage-04")
-    def true(self, game: Magic, at: At) -> bool:
-        return still_exiled(game, at.source)
-
-
-say(IsExiled, en="this card is exiled", zh="此牌在放逐區")
-
-
-@dataclass(frozen=True, slots=True)
-class VoyageOn(Effect):
-    """You may put a voyage counter on the card itself; if you do not, it comes back, and its counters are worth cards."""
-
-    @clauses("KHM-C-cosima-god-of-the-voyage-02", "KHM-C-cosima-god-of-the-voyage-03")
     def happen(self, game: Magic, at: At) -> Steps:
-        slot = at.source & SLOT
-        counters = dict(game.exiled[slot].counters)
-        voyages = counters.get(VOYAGE, 0)
-        if (yield MAY(at.seat, at.address, PUT_VOYAGE)) == YES():
-            game.exiled[slot].counters = tuple({**counters, VOYAGE: voyages + 1}.items())
-            changed(game, EXILES)
-            return
-        coming = Entering(slot, game.face[slot], at.seat, zone=EXILE, source=at.source)
-        coming.counters[PLUS] = voyages
-        yield from enter(game, [coming])
-        draw_cards(game, at.seat, voyages)
-
-
-@dataclass(frozen=True, slots=True)
-class PutVoyage(Effect):
-    """What is asked about a voyage."""
-
-
-say(PutVoyage, en="put a voyage counter on it", zh="在它上面放置一個遠行指示物")
-say(VoyageOn, en="you may put a voyage counter on it. If you don't, return it to the battlefield with X +1/+1 counters on it and draw X cards, "
-    "where X is the number of voyage counters on it",
-    zh="你可以在它上面放置一個遠行指示物。若你未如此作，則將它移回戰場，且其上有X個+1/+1指示物，並抽X張牌，X為它上面的遠行指示物數量")
-PUT_VOYAGE = PutVoyage()
-
-
-@dataclass(frozen=True, slots=True)
-class MaySail(Effect):
-    """You may exile the permanent itself; if you do, its card gains an ability in exile."""
-
-    ability: Triggered
-    exiling: ClassVar[Exile] = Exile(this_creature)
-    duration: ClassVar[Duration] = WhileItStays(Words("for as long as it remains there", "只要它仍在該處"))
-
-    @clauses("KHM-C-cosima-god-of-the-voyage-01")
-    def happen(self, game: Magic, at: At) -> Steps:
-        if on_battlefield(game, at.source) and (yield MAY(at.seat, at.address, self.exiling)) == YES():
-            for ref in (yield from move_them(game, [at.source], EXILE, source=at.source)):
-                if still_exiled(game, ref):
-                    sailing = At(game.owner[ref & SLOT], ref, f"{at.address}/0")
-                    stand(game, sailing, self.duration.number(game, sailing))
+        for ref in (yield from self.who.pick(game, at)):
+            if still_exiled(game, ref):
+                gaining = At(game.owner[ref & SLOT], ref, f"{at.address}/0")
+                stand(game, gaining, self.duration.number(game, gaining))
 
     def say(self, lang: str) -> str:
         text = opened(self.ability.say(lang), lang)
-        return MAY_SAIL.say(lang).format(f'"{text}"' if lang == "en" else quoted(text, lang))
+        quote = f'"{text}"' if lang == "en" else quoted(text, lang)
+        return GAINS.say(lang).format(self.duration.say(lang), self.who.say(lang), quote)
 
 
-MAY_SAIL = Words("you may exile this creature. If you do, it gains {}", "你可以放逐此生物。若你如此作，則它獲得{}")
+GAINS = Words("{}, {} gains {}", "{}，{}便獲得{}")
+while_it_is_exiled = WhileItStays(Words("for as long as it remains exiled", "只要它仍在放逐區"))
+this_card_is_exiled = Fits(itself, cards_in(EXILE), Words("this card is exiled", "此牌在放逐區"))
+voyages = CountersOn(itself, VOYAGE)
 
 they = Words("they", "其操控者")
 that_spell_or_ability = Bound(BY, Words("that spell or ability", "該咒語或異能"))
@@ -235,7 +199,9 @@ CARDS = (
                  Whenever(DealsCombatDamage(this_creature), seq(ReturnToHand(itself), Scry(YOU, 2))))),
     Double(
         Creature("Cosima, God of the Voyage", "遠行神寇西瑪", "{2}{U}", "Legendary God", 2, 4,
-                 AtThe(your_upkeep, MaySail(Whenever(Enters(land & yours), VoyageOn(), given=IsExiled())))),
+                 AtThe(your_upkeep, may_do(Doing(Exile(this_creature)), Gains(while_it_is_exiled, it, Whenever(
+                     Enters(land & yours), YouMay(PutCounters(itself, 1, VOYAGE), WhereX(
+                         voyages, seq(ReturnToBattlefield(itself, (EntersWith(X, PLUS),)), Draw(YOU, X)))), given=this_card_is_exiled))))),
         Vehicle("The Omenkeel", "預兆方舟", "{1}{U}", "Legendary", 3, 3,
                 Whenever(DealsCombatDamage(vehicle & yours), seq(
                     ExileTop(THAT_PLAYER, that_many), may_play(while_exiled, those_cards, what=played_land))), crew(1))),

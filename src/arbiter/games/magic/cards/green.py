@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter.core.decisions import Prompt, Steps, move
 from arbiter.core.effects import At, If, IfElse, Node, Number, Spoken, number, seq
-from arbiter.core.selectors import Selector, Whose
+from arbiter.core.selectors import Selector
 from arbiter.core.selectors import other as another
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import (
@@ -14,7 +14,6 @@ from arbiter.games.magic.abilities import (
     AtThe,
     Beyond,
     Boast,
-    OnceEachTurn,
     Rule,
     Static,
     When,
@@ -22,8 +21,9 @@ from arbiter.games.magic.abilities import (
     cannot_be_countered,
     plural,
     sorcery_speed,
+    triggers_once,
 )
-from arbiter.games.magic.arrivals import CreateCopy, ReturnAs
+from arbiter.games.magic.arrivals import Being, CreateCopy, EntersAttached, ReturnToBattlefield
 from arbiter.games.magic.cards.runes import Rune
 from arbiter.games.magic.conditions import Controls, IsA
 from arbiter.games.magic.definition import Aura, Creature, Enchant, Enchantment, Equipment, Instant, Sorcery, Vehicle
@@ -50,6 +50,7 @@ from arbiter.games.magic.kinds import (
     Spells,
     an_opponent,
     artifact,
+    buried,
     cards_in,
     creature,
     creature_card_in_graveyard,
@@ -233,7 +234,6 @@ sacrifice_this_land = SacrificeIt(Words("sacrifice this land", "犧牲此地"))
 
 brawler, other_brawler = Target(creature & yours), Target(creature & theirs)
 wise_card = cards_in(GRAVEYARD, LAND, land_card_words) | cards_in(GRAVEYARD, -1, elf_words, SUBTYPE["Elf"])
-buried = Whose(you, Words("in your graveyard", "你墳墓場中的"))
 swarm = count(creature & yours)
 
 CARDS = (
@@ -256,7 +256,7 @@ CARDS = (
               When(Enters(this), may_pay("{2}", seq(Create(YOU, 1, "elf-warrior"), Attach(this, it)))),
               Static(equipped_creature, Gets(1, 2), has(reach)), equip("{3}")),
     Creature("Elvish Warmaster", "善戰妖精", "{1}{G}", "Elf Warrior", 2, 2,
-             OnceEachTurn(Whenever(OneOrMore(Enters(elf & yours & another)), Create(YOU, 1, "elf-warrior"))),
+             Whenever(OneOrMore(Enters(elf & yours & another)), Create(YOU, 1, "elf-warrior"), limit=triggers_once),
              Activate("{5}{G}{G}", until(end_of_turn, All(elf & yours), Gets(2, 2), has(deathtouch)))),
     Vehicle("Esika's Chariot", "埃西卡的戰車", "{3}{G}", "Legendary", 4, 4,
             When(Enters(this), Create(YOU, 2, "cat")), Whenever(Attacks(this), CreateCopy(Target(token_ & yours))), crew(4)),
@@ -283,10 +283,10 @@ CARDS = (
     Creature("Masked Vandal", "覆面破壞者", "{1}{G}", "Shapeshifter", 1, 3, changeling,
              When(Enters(this_creature), may_do(Exiling(your_creature_card), Exile(Target((artifact | enchantment) & theirs))))),
     Creature("Old-Growth Troll", "原生林巨魔", "{G}{G}{G}", "Troll Warrior", 4, 4, trample,
-             When(Dies(this_creature), ReturnAs(its_card, of_type("Forest") & yours, until(
+             When(Dies(this_creature), ReturnToBattlefield(its_card, (EntersAttached(of_type("Forest") & yours), Being(until(
                  indefinitely, it, Becomes("enchantment aura"), has(Enchant(of_type("Forest") & yours), Static(enchanted_forest, has(
                      Activate(tap, Add("{G}{G}")),
-                     Activate("{1}" + tap + sacrifice_this_land, Create(YOU, 1, "troll-warrior", tapped=True))))))),
+                     Activate("{1}" + tap + sacrifice_this_land, Create(YOU, 1, "troll-warrior", tapped=True))))))))),
                   given=IsA(as_it_was, creature))),
     Enchantment("Path to the World Tree", "世界樹徑路", "{1}{G}", "", When(Enters(this), Search(basic_land_card)),
                 Activate("{2}{W}{U}{B}{R}{G}" + sacrifice_this,

@@ -79,7 +79,7 @@ CARDS = (
                seq(Damage(3, Target(a_player)), Discard(Players(that_player), 1))),
     _slow_hall("Littjara Mirrorlake", "利雅拉鏡湖", "U", "{2}{G}{G}{U}", CreateCopy(Target(creature & yours), (PLUS,))),
     _hall("Port of Karfell", "卡爾費港口", "U", "{3}{U}{B}{B}",
-          seq(Mill(YOU, 4), ReturnToBattlefield(Chosen(creature_card_in_graveyard & in_your_graveyard), tapped=True))),
+          seq(Mill(YOU, 4), ReturnToBattlefield(Chosen(creature_card_in_graveyard & in_your_graveyard), (enters_tapped,)))),
     _snow_dual("Rimewood Falls", "霜林瀑布", "Forest", "Island"),
     Land("Shimmerdrift Vale", "爍跡山谷", "snow", enters_tapped, chooses_color, Activate(tap, add_chosen_color)),
     _slow_hall("Skemfar Elderhall", "斯肯法長老廳", "G", "{2}{B}{B}{G}",

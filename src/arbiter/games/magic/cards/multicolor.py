@@ -24,6 +24,7 @@ from arbiter.games.magic.copying import EntersAsCopy
 from arbiter.games.magic.costs import Mana
 from arbiter.games.magic.definition import Creature, Enchantment
 from arbiter.games.magic.durations import end_of_turn, your_next_turn
+from arbiter.games.magic.entering_parts import enters_tapped
 from arbiter.games.magic.events import (
     Attacks,
     BecomesTapped,
@@ -202,7 +203,7 @@ CARDS = (
              EntersAsCopy(permanent_ & yours, Is("legendary snow"), has(changeling), 2)),
     Creature("Narfi, Betrayer King", "叛世國王奈爾非", "{3}{U}{B}", "Legendary Snow Zombie Wizard", 4, 3,
              Static(creature & (snow | being("Zombie")) & yours & another, Gets(1, 1)),
-             Beyond(GRAVEYARD, Activate("{S}{S}{S}", ReturnToBattlefield(this_card_from_graveyard, tapped=True)))),
+             Beyond(GRAVEYARD, Activate("{S}{S}{S}", ReturnToBattlefield(this_card_from_graveyard, (enters_tapped,))))),
     Creature("Sarulf, Realm Eater", "噬境巨狼薩茹夫", "{1}{B}{G}", "Legendary Wolf", 3, 3,
              Whenever(Leaves(permanent_ & theirs, GRAVEYARD), PutCounters(this_creature, 1, PLUS)),
              AtThe(your_upkeep, YouMay(seq(RemoveAll(this_creature, PLUS), Exile(Each(nonland_permanent & another & mana_value(removed))))),

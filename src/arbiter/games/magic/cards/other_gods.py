@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, happening, say, seq
+from arbiter.core.effects import At, IfElse, happening, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import Selector, Whose
+from arbiter.core.selectors import Whose
 from arbiter.core.selectors import other as another
 from arbiter.core.standing import Until
 from arbiter.core.text import Words
@@ -19,8 +19,6 @@ from arbiter.games.magic.abilities import (
     Static,
     When,
     Whenever,
-    chinese,
-    plural,
 )
 from arbiter.games.magic.arrivals import PutOntoBattlefield
 from arbiter.games.magic.attachments import attached_to, unattach
@@ -52,6 +50,7 @@ from arbiter.games.magic.kinds import (
     an_opponent,
     any_target,
     artifact,
+    buried,
     card_in_graveyard,
     cards_in,
     creature,
@@ -76,7 +75,6 @@ from arbiter.games.magic.mana import (
     Add,
     add_any_color,
 )
-from arbiter.games.magic.moving import move as move_them
 from arbiter.games.magic.numbers import ThatMuch, X
 from arbiter.games.magic.offers import YouMay, unless
 from arbiter.games.magic.placing import MayPut, Put, below_at_random, onto_battlefield, revealed_into_hand
@@ -114,12 +112,10 @@ from arbiter.games.magic.verbs import (
     LoseLife,
     Mill,
     ReturnToHand,
-    SacrificeIt,
+    Sacrifice,
     Untap,
 )
 from arbiter.games.magic.who import (
-    COUNTED_EN,
-    COUNTED_ZH,
     Again,
     All,
     Became,
@@ -131,7 +127,6 @@ from arbiter.games.magic.who import (
     SpokenOf,
     Target,
     The,
-    choose_some,
     that_card,
     this_artifact,
     this_creature,
@@ -140,32 +135,6 @@ from arbiter.games.magic.who import (
 YOU, EACH_OPPONENT = Players(you), Players(each_opponent)
 creature_card = Words("creature card", "生物牌")
 
-# --- Egon, God of Death ----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class ExileOr(Effect):
-    """Exile so many things of a kind; if there are not so many, something else happens."""
-
-    amount: int
-    what: Selector
-    otherwise: Effect
-
-    @clauses("KHM-C-egon-god-of-death-01", "KHM-C-egon-god-of-death-02", "KHM-C-egon-god-of-death-03")
-    def happen(self, game: Magic, at: At) -> Steps:
-        able = self.what.all(game, at)
-        if len(able) < self.amount:
-            yield from happening(self.otherwise, game, at.step(0))
-        else:
-            found = yield from choose_some(game, at, at.seat, able, self.amount, self.amount)
-            yield from move_them(game, found, EXILE, source=at.source)
-
-    def say(self, lang: str) -> str:
-        counted = COUNTED_EN[self.amount] if lang == "en" else chinese(f"{COUNTED_ZH[self.amount]}張", lang)
-        return EXILE_OR.say(lang).format(plural(self.what, lang, counted), self.otherwise.say(lang))
-
-
-EXILE_OR = Words("exile {}. If you can't, {}", "放逐{}。若你無法如此作，{}")
 
 # --- Kaldring, the Rimestaff -----------------------------------------------------------------------------------------
 
@@ -255,7 +224,8 @@ of_their_hand = Whose(an_opponent, Words("from an opponent's hand", "對手手�
 CARDS = (
     Double(
         Creature("Egon, God of Death", "死亡神埃甘", "{2}{B}", "Legendary God", 6, 6, deathtouch,
-                 AtThe(your_upkeep, ExileOr(2, card_in_graveyard & in_your_graveyard, seq(SacrificeIt(this_creature), Draw(YOU, 1))))),
+                 AtThe(your_upkeep, IfElse(
+                     Controls(card_in_graveyard & buried, 2), Exile(Chosen(card_in_graveyard & in_your_graveyard, 2, 2)), seq(Sacrifice(YOU, this_creature), Draw(YOU, 1))))),
         Artifact("Throne of Death", "死亡神王座", "{B}", "Legendary", AtThe(your_upkeep, Mill(YOU, 1)),
                  Activate("{2}{B}" + tap + Exiling(creature_card_in_graveyard & in_your_graveyard), Draw(YOU, 1)))),
     Double(

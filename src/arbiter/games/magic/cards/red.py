@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 
 from arbiter.core.decisions import Steps
-from arbiter.core.effects import At, If, IfElse, Node, happening, seq
+from arbiter.core.effects import At, If, IfElse, Node, seq
 from arbiter.core.events import Given
 from arbiter.core.selectors import PICKED, Opponent, Selector
 from arbiter.core.selectors import other as another
-from arbiter.core.standing import Until
 from arbiter.core.text import Words, listed
 from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
 from arbiter.games.magic.attachments import attach, can_be_attached
@@ -82,7 +81,7 @@ from arbiter.games.magic.spell_copies import CopySpell, new_targets
 from arbiter.games.magic.spell_costs import AdditionalCost, BoastsCheaper, CostsLess
 from arbiter.games.magic.spending import only_creatures_and_enchantments, stays
 from arbiter.games.magic.state import EXILE, GRAVEYARD, LIBRARY, PLUS, Magic
-from arbiter.games.magic.statics import Affects, Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
+from arbiter.games.magic.statics import Gets, HasBasePower, UnderControl, cannot_block_alone, has, until
 from arbiter.games.magic.tolls import Discarding, Exiling, sacrifice, sacrifice_this, tap, the_sacrificed
 from arbiter.games.magic.top_cards import FOUND, TopUntil
 from arbiter.games.magic.triggers import AMOUNT, IT, WhenYouDo
@@ -144,25 +143,6 @@ your_opponents = Opponent(Words("your opponents", "你的對手"), Words("your o
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeBasePower(Node):
-    """Something's base power is changed for a while."""
-
-    lasting: Until
-
-    def happen(self, game: Magic, at: At) -> Steps:
-        yield from happening(self.lasting, game, at.step(0))
-
-    def say(self, lang: str) -> str:
-        assert isinstance(self.lasting.effect, Affects)
-        (part,) = self.lasting.effect.changes
-        assert isinstance(part, HasBasePower) and not isinstance(part.power, int)
-        return CHANGE_BASE_POWER.say(lang).format(part.power.say(lang), self.lasting.duration.say(lang))
-
-
-CHANGE_BASE_POWER = Words("change this creature's base power to {} {}", "將此生物的基礎力量改為{}，{}")
-
-
-@dataclass(frozen=True, slots=True)
 class AttachToEach(Node):
     """For each of some creatures, you may attach something of a kind to it; all are attached at the same time."""
 
@@ -214,7 +194,7 @@ AT_RANDOM = Words("choose {} at random", "從{}中隨機選擇一數")
 
 CARDS = (
     Creature("Arni Brokenbrow", "斷角亞尼", "{2}{R}", "Legendary Human Berserker", 3, 3, haste,
-             Boast("{1}", YouMay(ChangeBasePower(until(end_of_turn, this_creature, HasBasePower(Plus(1, Greatest("power", creature & yours & another)))))))),
+             Boast("{1}", YouMay(until(end_of_turn, this_creature, HasBasePower(Plus(1, Greatest("power", creature & yours & another))))))),
     Creature("Axgard Cavalry", "艾席嘉騎兵", "{1}{R}", "Dwarf Berserker", 2, 2, Activate(tap, until(end_of_turn, Target(creature), has(haste)))),
     Creature("Basalt Ravager", "玄武岩噬漢", "{3}{R}", "Giant Wizard", 4, 2,
              When(Enters(this_creature), Damage(InCommon(creature & yours), Target(any_target)))),

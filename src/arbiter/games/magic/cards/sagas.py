@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import PICKED, Place, Whose
+from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Whose, Worded
 from arbiter.core.standing import Until, stand
-from arbiter.core.text import Words, opened
+from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, Chapter, Whenever
-from arbiter.games.magic.arrivals import CreateCopy, PutOntoBattlefield, ReturnToBattlefield
+from arbiter.games.magic.arrivals import Being, CreateCopy, PutOntoBattlefield, ReturnToBattlefield
 from arbiter.games.magic.definition import Saga
 from arbiter.games.magic.delayed import Meanwhile, this_turn
 from arbiter.games.magic.durations import FOR_EVER, end_of_turn, end_of_your_next_turn, indefinitely, your_next_turn
 from arbiter.games.magic.elsewhere import MayPlay, mana_as_any_color
-from arbiter.games.magic.entering import enter
+from arbiter.games.magic.entering_parts import EntersWith
 from arbiter.games.magic.events import Attacks, Casts, DealsCombatDamage, OneOrMore
 from arbiter.games.magic.exiled_plays import ExileTop, may_play, those_cards
 from arbiter.games.magic.keywords import deathtouch, double_strike, flying, foretelling, haste
@@ -74,10 +74,11 @@ from arbiter.games.magic.qualities import (
     exiled_with_this,
     having,
     mana_value,
+    measure,
     power,
     snow,
 )
-from arbiter.games.magic.replacement import Entering, Instead
+from arbiter.games.magic.replacement import Instead
 from arbiter.games.magic.replacing import DealtTo, WouldDeal
 from arbiter.games.magic.searching import Search
 from arbiter.games.magic.spell_costs import Costs, GovernsNext, you_cast
@@ -88,13 +89,13 @@ from arbiter.games.magic.state import (
     GRAVEYARD,
     HAND,
     LIBRARY,
-    LIVES,
     OUTSIDE,
     PLUS,
     SLOT,
     Magic,
     in_turn_order,
     ref_of,
+    seat_of,
 )
 from arbiter.games.magic.statics import Gets, Governs, HasBase, Is, UnderControl, has, until
 from arbiter.games.magic.tolls import Revealing, sacrifice, tap
@@ -127,6 +128,7 @@ from arbiter.games.magic.who import (
     Players,
     Target,
     UpTo,
+    Who,
     choose_some,
     it,
     picked,
@@ -170,29 +172,44 @@ IN_EACH_GRAVEYARD = Words("{} in each graveyard", "每個墳墓場中的{}")
 
 the_chosen = Bound(IT, Words("the chosen creature", "所選的生物"))
 
-# --- Ascent of the Worthy --------------------------------------------------------------------------------------------
+# --- Fall of the Impostor --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnBeing(ToThings):
-    """Put a card onto the battlefield with a counter; something is true of it from the moment it enters."""
+class Strongest(Who):
+    """The creature with the greatest power among those a player controls; among equals the player of the effect chooses."""
 
-    counter: int
-    lasting: Until
+    whose: Target
 
-    @clauses("KHM-C-ascent-of-the-worthy-05")
-    def do(self, game: Magic, at: At, things: list[int]) -> Steps:
-        for ref in things:
-            coming = Entering(ref & SLOT, game.face[ref & SLOT], at.seat, zone=game.zone[ref & SLOT], source=at.source)
-            coming.counters[self.counter] = 1
-            stand(game, At(at.seat, at.source, f"{at.address}/0", {HELD: (ref + (1 << LIVES),)}), FOR_EVER)
-            yield from enter(game, [coming])
+    @clauses("KHM-C-fall-of-the-impostor-01", "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
+    def pick(self, game: Magic, at: At) -> Picking:
+        seats = [seat_of(ref) for ref in (yield from self.whose.pick(game, at))]
+        able = [ref for ref in creature.all(game, at) if look(game, ref).controller in seats]
+        most = max((look(game, ref).power for ref in able), default=0)
+        return (yield from choose_some(game, at, at.seat, [ref for ref in able if look(game, ref).power == most], 1, 1))
 
     def say(self, lang: str) -> str:
-        return RETURN_BEING.say(lang).format(self.who.say(lang), opened(self.lasting.say(lang), lang))
+        return STRONGEST.say(lang).format(self.whose.say(lang))
 
 
-RETURN_BEING = Words("return {} to the battlefield with a flying counter on it. {}", "將{}移回戰場，且其上有一個飛行指示物。{}")
+STRONGEST = Words("a creature with the greatest power among creatures {} controls", "{}所操控之生物中力量最大的一個生物")
+
+# --- Firja's Retribution ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WeakerThanThis(Quality):
+    """With less power than the creature itself has, or last had."""
+
+    @clauses("KHM-C-firjas-retribution-02")
+    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
+        return measure(game, thing, "power") < measure(game, at.source, "power")
+
+    def worded(self, lang: str) -> Worded:
+        return Worded(Phrase, WEAKER.say(lang))
+
+
+WEAKER = Words("with power less than this creature's power", "力量小於此生物的")
 
 # --- Invasion of the Giants ------------------------------------------------------------------------------------------
 
@@ -268,7 +285,8 @@ CARDS = (
     Saga("Ascent of the Worthy", "英靈升殿", "{1}{W}{B}", "",
          Chapter((1, 2), seq(Choose((Chosen(creature & yours),)),
                              Meanwhile(your_next_turn, Instead(WouldDeal(source, creature & yours), DealtTo(the_chosen))))),
-         Chapter((3,), ReturnBeing(Target(your_dead_creature), FLYING_COUNTER, until(indefinitely, that_creature, Is("angel warrior"))))),
+         Chapter((3,), ReturnToBattlefield(Target(your_dead_creature), (
+             EntersWith(1, FLYING_COUNTER), Being(until(indefinitely, that_creature, Is("angel warrior"))))))),
     Saga("Battle for Bretagard", "碧塔嘉保衛戰", "{1}{G}{W}", "",
          Chapter((1,), Create(YOU, 1, "human-warrior")), Chapter((2,), Create(YOU, 1, "elf-warrior")),
          Chapter((3,), seq(Choose((Chosen(artifact_or_creature_token & yours - NamedLike(picked), 0, ANY_NUMBER),)), CreateCopy(them)))),
