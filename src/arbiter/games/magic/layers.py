@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from arbiter.core.effects import At
-from arbiter.core.selectors import Selector
+from arbiter.core.selectors import OR, Selector
 from arbiter.core.standing import Lasting, Until
-from arbiter.core.text import Words
+from arbiter.core.text import Words, listed
 from arbiter.games.magic.abilities import (
     CHANGING,
     COLORING,
@@ -26,6 +26,7 @@ from arbiter.games.magic.abilities import (
     Activated,
     Part,
     Statically,
+    agreeing,
 )
 from arbiter.games.magic.keywords import CHANGELING, FLYING, INDESTRUCTIBLE
 from arbiter.games.magic.ledger import clauses
@@ -53,7 +54,7 @@ from arbiter.games.magic.state import (
     ref_of,
     spell,
 )
-from arbiter.games.magic.types import EVERY_CREATURE_TYPE
+from arbiter.games.magic.types import EVERY_CREATURE_TYPE, TYPE_NAMES, bits
 from arbiter.games.magic.weighing import WEIGHED, Weighed, weighed
 
 FIELD, COUNTERS, TAPPED, FIGHTING, LIFE, HANDS, GRAVES, EXILES, TURN, STACKED, POOLS = (1 << place for place in range(11))
@@ -190,48 +191,47 @@ def _as_played(game: Magic, one: Weighed) -> Chars:
 
 def chars_elsewhere(game: Magic, slot: int) -> Chars:
     """The characteristics of a card that is not on the battlefield."""
-    face = game.face[slot]
-    if game.zone[slot] == STACK:
-        item = spell(game, ref_of(game, slot))
-        face = item.face if item else face
-    elsewhere = in_force(game).parts.get(Elsewhere)
-    printed = PRINTED[game.owner[slot]][face]
-    if not elsewhere:
-        return printed
-    found = printed.copy()
-    for part, at in elsewhere:
-        assert isinstance(part, Elsewhere)
-        if part.covers(game, at, slot):
+    seat, face = game.owner[slot], game.face[slot]
+    item = spell(game, ref_of(game, slot)) if game.zone[slot] == STACK else None
+    if item is not None:
+        seat, face = item.seat, item.face
+    return _as_others_say(game, PRINTED[game.owner[slot]][face], seat)
+
+
+def spell_subtypes(game: Magic, seat: int, face: int) -> int:
+    """The subtypes of a spell with a face that a player casts."""
+    return _as_others_say(game, PRINTED[seat][face], seat).subtypes
+
+
+def _as_others_say(game: Magic, printed: Chars, seat: int) -> Chars:
+    """The characteristics of a player's spell, or of a card that is not on the battlefield, with what is in force for it."""
+    found = printed
+    for part, at in in_force(game).parts.get(Elsewhere, ()):
+        if seat == at.seat and isinstance(part, Elsewhere) and printed.types & part.types:
+            found = found if found.own else found.copy()
             part.apply(game, found, at)
     return found
 
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere(Part):
-    """A part that holds for cards that are not on the battlefield."""
+    """What holds for spells of some types that you control, and cards of those types that you own and that are not on the battlefield."""
 
-    of_rules = True
+    types: int
+    changes: tuple[Part, ...]
+    of_rules: ClassVar[bool] = True
 
-    @property
-    def sort(self) -> type:
-        return Elsewhere
+    def apply(self, game: Magic, chars: Chars, at: At) -> None:
+        for index, part in enumerate(self.changes):
+            part.apply(game, chars, at.step(index))
 
-    def covers(self, game: Magic, at: At, slot: int) -> bool:
-        """Whether it holds for a card."""
-        raise TypeError(f"{type(self).__name__} does not say for which cards it holds")
-
-    def of_spell(self, game: Magic, at: At, seat: int, face: int) -> int:
-        """The subtypes it adds to a spell with a face that a player casts."""
-        return 0
+    def say(self, lang: str) -> str:
+        kinds = OR.say(lang).join([name.say(lang) for name in bits(self.types, TYPE_NAMES)])
+        return agreeing(ELSEWHERE.say(lang).format(kinds, listed([part.say(lang) for part in self.changes], lang)), False)
 
 
-def spell_subtypes(game: Magic, seat: int, face: int) -> int:
-    """The subtypes of a spell with a face that a player casts."""
-    found = PRINTED[seat][face].subtypes
-    for part, at in in_force(game).parts.get(Elsewhere, ()):
-        assert isinstance(part, Elsewhere)
-        found |= part.of_spell(game, at, seat, face)
-    return found
+ELSEWHERE = Words("{0} spells you control and {0} cards you own that aren't on the battlefield {1}",
+                  "由你操控的{0}咒語，以及由你擁有且不在戰場上的{0}牌，均{1}")
 
 
 @dataclass(frozen=True, slots=True)

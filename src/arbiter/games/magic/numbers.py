@@ -42,12 +42,18 @@ def count(what: Selector) -> Count:
     return Count(what)
 
 
+WHERE_X = "where X"
+"""The name under which an effect keeps the number that its own text says X is."""
+
+
 @dataclass(frozen=True, slots=True)
 class TheX(Spoken):
-    """X, as it was chosen; of what triggers as a permanent enters, the X that permanent was cast with."""
+    """X, as the text itself says what it is, or as it was chosen; of what triggers as a permanent enters, the X it was cast with."""
 
     @clauses("MTG-NUM-05", "KHM-C-niko-aris-02")
     def value(self, game: Magic, at: At) -> int:
+        if WHERE_X in at.bound:
+            return at.bound[WHERE_X][0]
         if at.cause is not None and at.cause.kind == TRIGGERED:
             found = permanent(game, at.source) or game.last.get(at.source)
             return found.x if found else 0

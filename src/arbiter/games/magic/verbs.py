@@ -19,6 +19,7 @@ from arbiter.games.magic.layers import look
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.mana import tap, untap
 from arbiter.games.magic.moving import destroy, discard, link, mill, move, sacrifice
+from arbiter.games.magic.numbers import WHERE_X
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.resolving import leave_stack, take_off
 from arbiter.games.magic.shelf import ABILITIES, CARDS, NODES, NUMBER
@@ -239,7 +240,7 @@ class WhereX(Effect):
 
     @clauses("KHM-C-cosima-god-of-the-voyage-02", "KHM-C-cosima-god-of-the-voyage-03")
     def happen(self, game: Magic, at: At) -> Steps:
-        yield from happening(self.effect, game, at.binding("x", self.number.value(game, at)).step(0))
+        yield from happening(self.effect, game, at.binding(WHERE_X, self.number.value(game, at)).step(0))
 
 
 say(WhereX, en="{effect}, where X is {number}", zh="{effect}，X為{number}")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from arbiter.core.effects import At, If, IfElse, say, seq
+from arbiter.core.effects import At, If, IfElse, seq
 from arbiter.core.selectors import Phrase
 from arbiter.core.selectors import other as another
 from arbiter.core.text import Words
@@ -28,8 +28,6 @@ from arbiter.games.magic.placing import MayPutIt, Onto, onto_battlefield, onto_b
 from arbiter.games.magic.qualities import Measured, SharesType, being, from_graveyards_or_libraries, of_chosen_type
 from arbiter.games.magic.replacement import Entering
 from arbiter.games.magic.searching import MaySearch, Search
-from arbiter.games.magic.shelf import CARDS as FACES
-from arbiter.games.magic.shelf import Chars
 from arbiter.games.magic.spending import stays
 from arbiter.games.magic.state import (
     GRAVEYARD,
@@ -38,17 +36,14 @@ from arbiter.games.magic.state import (
     NIGHT,
     PLUS,
     SLOT,
-    STACK,
     Magic,
     on_battlefield,
-    ref_of,
-    spell,
 )
 from arbiter.games.magic.statics import Gets, Is, has, is_every_creature_type
 from arbiter.games.magic.targets import may_be_enchanted
 from arbiter.games.magic.tolls import sacrifice, tap, the_sacrificed
 from arbiter.games.magic.top_cards import Look, Top
-from arbiter.games.magic.types import CREATURE, EVERY_CREATURE_TYPE, LAND, PERMANENTS
+from arbiter.games.magic.types import CREATURE, LAND, PERMANENTS
 from arbiter.games.magic.verbs import Create, Draw, GainLife, PutCounters, RemoveAll
 from arbiter.games.magic.who import Players, this_artifact, this_creature, this_equipment, this_vehicle
 
@@ -61,27 +56,6 @@ land_card = cards_in(LIBRARY, LAND, Words("land card", "地牌"))
 heir = (cards_in(LIBRARY, CREATURE, Words("creature card", "生物牌"))
         & Measured("mana value", Plus(1, Of("mana value", the_sacrificed)), 0)
         & SharesType(Phrase("that shares a creature type with that creature", "且與該生物具有同一生物類別的"), None, "sacrificed"))
-
-
-@dataclass(frozen=True, slots=True)
-class IsEveryTypeElsewhere(Elsewhere):
-    """Creature spells you control, and creature cards you own that are not on the battlefield, are every creature type."""
-
-    def covers(self, game: Magic, at: At, slot: int) -> bool:
-        if game.zone[slot] == STACK:
-            item = spell(game, ref_of(game, slot))
-            return item is not None and item.seat == at.seat and bool(FACES[item.face].types & CREATURE)
-        return game.owner[slot] == at.seat and bool(FACES[game.face[slot]].types & CREATURE)
-
-    def apply(self, game: Magic, chars: Chars, at: At) -> None:
-        chars.subtypes |= EVERY_CREATURE_TYPE
-
-    def of_spell(self, game: Magic, at: At, seat: int, face: int) -> int:
-        return EVERY_CREATURE_TYPE if seat == at.seat and FACES[face].types & CREATURE else 0
-
-
-say(IsEveryTypeElsewhere, en="creature spells you control and creature cards you own that aren't on the battlefield are every creature type",
-    zh="由你操控的生物咒語，以及由你擁有且不在戰場上的生物牌，均具有所有生物類別")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +82,7 @@ CARDS = (
     Vehicle("Funeral Longboat", "葬儀長舟", "{2}", "", 3, 3, vigilance, crew(1)),
     Equipment("Goldvein Pick", "金脈鎬", "{2}", "", Static(equipped_creature, Gets(1, 1)),
               Whenever(DealsCombatDamage(equipped_creature), Create(YOU, 1, "treasure")), equip("{1}")),
-    Artifact("Maskwood Nexus", "覆面林連結點", "{4}", "", Static(creature & yours, is_every_creature_type), Rule(IsEveryTypeElsewhere()),
+    Artifact("Maskwood Nexus", "覆面林連結點", "{4}", "", Static(creature & yours, is_every_creature_type), Rule(Elsewhere(CREATURE, (is_every_creature_type,))),
              Activate("{3}" + tap, Create(YOU, 1, "shapeshifter"))),
     Artifact("Pyre of Heroes", "英雄葬火", "{2}", "",
              Activate("{2}" + tap + sacrifice(creature & yours), Search(heir, onto_battlefield), sorcery_speed)),

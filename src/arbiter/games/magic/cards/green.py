@@ -76,7 +76,7 @@ from arbiter.games.magic.layers import sees_top
 from arbiter.games.magic.ledger import clauses
 from arbiter.games.magic.libraries import Scry
 from arbiter.games.magic.mana import Add, AddMana, add_any_color
-from arbiter.games.magic.numbers import Greatest, Of, Plus, Twice, count, snow_spent
+from arbiter.games.magic.numbers import Greatest, Of, Plus, Twice, X, count, snow_spent
 from arbiter.games.magic.offers import YouMay, may_do, may_pay
 from arbiter.games.magic.permissions import MayCastFree
 from arbiter.games.magic.placing import MayPut, Put, below_at_random, into_hand, onto_battlefield_tapped
@@ -133,6 +133,7 @@ from arbiter.games.magic.verbs import (
     ReturnToHand,
     Tap,
     Untap,
+    WhereX,
 )
 from arbiter.games.magic.who import (
     Again,
@@ -185,11 +186,10 @@ class Distribute(Node):
             yield from put_counters(game, ref, PLUS, amount, at.seat)
 
     def say(self, lang: str) -> str:
-        return DISTRIBUTE.say(lang).format(plural(self.what, lang), self.amount.say(lang))
+        return DISTRIBUTE.say(lang).format(self.amount.say(lang), plural(self.what, lang))
 
 
-DISTRIBUTE = Words("distribute X +1/+1 counters among any number of {0}, where X is {1}",
-                   "將X個+1/+1指示物分配到任意數量的{0}上，X為{1}")
+DISTRIBUTE = Words("distribute {} +1/+1 counters among any number of {}", "將{}個+1/+1指示物分配到任意數量的{}上")
 
 # --- Boreal Outrider -------------------------------------------------------------------------------------------------
 
@@ -241,7 +241,7 @@ CARDS = (
     Creature("Battle Mammoth", "戰鬥長毛象", "{3}{G}{G}", "Elephant", 6, 5, trample,
              Whenever(BecomesTarget(permanent_ & yours, spell_or_ability & theirs), YouMay(Draw(YOU, 1))), foretell("{2}{G}{G}")),
     Sorcery("Blessing of Frost", "冰霜祝福", "{3}{G}",
-            seq(Distribute(snow_spent, creature & yours), Draw(YOU, count(creature & yours & power(4)))), line="snow"),
+            seq(WhereX(snow_spent, Distribute(X, creature & yours)), Draw(YOU, count(creature & yours & power(4)))), line="snow"),
     Sorcery("Blizzard Brawl", "暴雪爭鬥", "{G}",
             seq(Choose((brawler, other_brawler)),
                 If(Controls(permanent_ & snow & yours, 3),
