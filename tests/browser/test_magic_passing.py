@@ -133,6 +133,27 @@ def test_who_is_asked_for_attackers_may_pass_to_the_end(guests: Visitors, posed:
         assert client.table["view"]["state"]["active"] == 1
 
 
+STOPPED = """
+p1: {hand: [2 Snakeskin Veil], lands: [2 Forest], battlefield: [Grizzled Outrider]}
+p2: {hand: [Frost Bite, Mountain], lands: [Snow-Covered Mountain]}
+"""
+
+
+def test_who_attacks_is_asked_when_the_other_player_has_acted(guests: Visitors, posed: Posed) -> None:
+    """Passing ahead is over then."""
+    seat, other = posed.both(STOPPED)
+    visitor = guests.seated(seat)
+    is_asked(visitor, "Main 1")
+    visitor.page.get_by_role("button", name="Pass to end of turn").click()
+    with posed.table(other) as client:
+        hands_over(client)
+        client.choose(next(key for key in client.options if key.startswith("cast")))
+        for _ in ("the spell resolves", "the phase ends"):
+            is_asked(visitor, "Main 1")
+            passes(visitor)
+    visitor.page.locator(DONE).wait_for()
+
+
 EAGER = """
 p1: {hand: [2 Snakeskin Veil], lands: [2 Forest], battlefield: ["Toski, Bearer of Secrets", Grizzled Outrider]}
 p2: {hand: [Mountain], battlefield: [Axgard Cavalry: {tapped: yes}]}
