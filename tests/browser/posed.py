@@ -41,9 +41,9 @@ class Posed(Server):
             (invite,) = table.table["links"]["invites"]
         return seat, self.post("/api/invites/join", {"invite": invite["token"]})
 
-    def one(self, given: str, level: str = "easy") -> Plainly:
-        """A seat against a computer at a position."""
-        found: Plainly = self.create(self.game, "me", level, seed=self._seed(given), shuffle=False)
+    def one(self, given: str, *levels: str) -> Plainly:
+        """A seat against computers at a position."""
+        found: Plainly = self.create(self.game, "me", *levels or ("easy",), seed=self._seed(given), shuffle=False)
         return found
 
     def _seed(self, given: str, **fields: Any) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Browser, Locator
 
 import arbiter
 from arbiter.core.game import Game
@@ -20,6 +20,7 @@ from tests.browser.axe import Axe
 from tests.browser.grail_table import MapTypist, reached, seat_at, seats_at
 from tests.browser.human import Human, next_of, play_out
 from tests.browser.latin import all_chinese
+from tests.browser.posed import Posed
 from tests.browser.recorder import LOOKS, Recorder
 from tests.browser.test_whole_games import see_the_end
 from tests.browser.visitor import Visitor, Visitors, wait_until
@@ -439,3 +440,23 @@ def test_a_unit_is_dragged_onto_a_cell(visitors: Visitors, middle: Plainly) -> N
     page.mouse.move(*centre(goal), steps=6)
     page.mouse.up()
     wait_until(page, lambda: f"at {coordinate}" in name_of(own))
+
+
+AT_THE_STATUE = """
+p1: {at: H6, souls: 7}
+items for sale: [Fire Flask, Grapnel, Snare Net, Smoke Bomb]
+"""
+
+
+def test_the_market_leaves_the_map_in_sight_on_a_phone(chromium: Browser, built: Path, tmp_path: Path) -> None:
+    """What is for sale lies in a line for thumbs, and whoever may buy it stands below."""
+    with (pytest.MonkeyPatch.context() as patching, Posed(tmp_path, "grail") as server, Visitors(chromium, server) as visitors):
+        server.patch(patching)
+        visitor = visitors.seated(server.one(AT_THE_STATUE, *COMPUTERS), size=PHONE, touch=True)
+        goods = visitor.page.locator(".market [data-thing][data-can=true]")
+        goods.first.wait_for()
+        visitor.drawn()
+        market, hero = visitor.page.locator(".market").bounding_box(), visitor.page.locator("[data-thing='unit:0']").first.bounding_box()
+        visitor.picture("grail-market")
+        assert market and hero and hero["y"] >= market["y"] + market["height"]
+        assert all(box["height"] >= THUMB for one in goods.all() if (box := one.bounding_box()))
