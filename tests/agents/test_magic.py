@@ -98,6 +98,23 @@ then: {}
     assert game.decision.options[agent("greedy", 1).pick(game)].key == "pass"
 
 
+def test_what_is_free_is_not_done_for_ever() -> None:
+    """With X = 0 Valki's ability costs nothing and does nothing."""
+    game = standing("""
+title: a free ability
+given:
+  step: main
+  p1: {lands: [Swamp], battlefield: ["Valki, God of Lies"], hand: [Plains], lands played: 1}
+  p2: {battlefield: [Battle Mammoth], hand: 2}
+then: {}
+""")
+    player, done = agent("greedy", 1), 0
+    while game.decision is not None and game.decision.seat == 0 and game.state.turn == 1 and done < 40:
+        game.choose(player.pick(game))
+        done += 1
+    assert done < 40
+
+
 def exhaustive(then: Game) -> float:
     """What comes of an action at best, over all combinations of answers to its questions."""
     if then.at_rest:

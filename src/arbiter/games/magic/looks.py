@@ -37,6 +37,16 @@ def best_blocker(game: Magic, decision: Decision) -> Action:
     return max(decision.actions, key=lambda action: creature_value(chars(game, action[1] & SLOT)))
 
 
+def _weakest(game: Magic, decision: Decision) -> Action:
+    """Whoever mans a Vehicle first: who cannot attack yet, then the least valuable; or the end of choosing, where that is offered."""
+    def cost(action: Action) -> tuple[bool, bool, float]:
+        if action[0] != "crews":
+            return False, False, 0.0
+        slot = action[1] & SLOT
+        return True, not game.permanents[slot].fresh, creature_value(chars(game, slot))
+    return min(decision.actions, key=cost)
+
+
 def _fighting(game: Magic) -> bool:
     """Whether attackers have yet to deal their damage."""
     return ATTACKERS <= game.phase < DAMAGE and any(thing.attacking != NOTHING for thing in game.permanents.values())
@@ -64,6 +74,8 @@ def answers(game: Magic, decision: Decision) -> Sequence[Action]:
         return [best_blocker(game, decision)]
     if decision.prompt.key == "triggers":
         return decision.actions[:1]
+    if decision.prompt.key == "crew":
+        return [_weakest(game, decision)]
     done, declared = DECLARED.get(decision.prompt.key), decision.about[:1]
     if done is None or declared == ((),):
         return () if decision.prompt.proposal is not None else _unlike(game, decision)

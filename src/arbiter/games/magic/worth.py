@@ -136,7 +136,7 @@ class Side:
         self.value += SPELL_IN_HAND * float(len(game.hand[seat]) - held_lands) ** 0.95
         self.value += DRAWN_LATER * min(20, len(game.library[seat]))
         self.value += FORETOLD_CARD * sum(bool(game.exiled[slot].foretold) for slot in game.exile[seat])
-        self.value -= DRAWN_BY_TURN * game.turns[seat]
+        self.value -= DRAWN_BY_TURN * game.turns[seat] + ACTED * game.acts[seat] ** 2
         now = force if seat == game.active and _may_still_attack(game) else later
         lands = 0
         for slot, held in later.chars.items():
@@ -208,6 +208,8 @@ def _of_type(game: Magic, seat: int, subtype: int) -> int:
 
 OF_CHOSEN_TYPE: Final = 0.01
 """What each of these is worth to a permanent for which their type was chosen."""
+ACTED: Final = 0.001
+"""What the actions of a turn cost, by their square, lest something that is free be done again and again."""
 UNSPENT: Final = 0.004
 """What an untapped land is worth, lest mana be spent for nothing."""
 AWAKE: Final = 0.03
@@ -266,12 +268,20 @@ def _may_still_attack(game: Magic) -> bool:
 
 
 def _on_stack(game: Magic, seat: int) -> float:
-    """Spells and abilities that are yet to resolve."""
-    value = 0.0
+    """Spells and abilities that are yet to resolve; of many abilities the first few."""
+    value, abilities = 0.0, 0
     for item in (*game.stack, *game.pending):
-        size = 0.4 + 0.12 * CARDS[item.face].mana_value + 0.1 * item.x if item.kind == SPELL else 0.18
+        if item.kind == SPELL:
+            size = 0.4 + 0.12 * CARDS[item.face].mana_value + 0.1 * item.x
+        elif abilities < COUNTED_ABILITIES:
+            size, abilities = 0.18, abilities + 1
+        else:
+            continue
         value += size if item.seat == seat else -size
     return value
+
+
+COUNTED_ABILITIES: Final = 4
 
 
 # --- the combat under way --------------------------------------------------------------------------------------------
