@@ -109,7 +109,7 @@ given:
 then: {}
 """)
     player, done = agent("greedy", 1), 0
-    while game.decision is not None and game.decision.seat == 0 and game.state.turn == 1 and done < 40:
+    while game.decision is not None and game.decision.seat == 0 and game.rules.thinking.turn_key(game.state) == 1 and done < 40:
         game.choose(player.pick(game))
         done += 1
     assert done < 40
