@@ -200,15 +200,16 @@ def test_an_opened_pile_covers_neither_hand_nor_bar(visitors: Visitors, full: di
 
 
 @pytest.mark.parametrize("size", (DESKTOPS[0], HANDHELDS[-1]), ids=("desktop", "phone"))
-@pytest.mark.parametrize(("game", "begun", "seed"), [
-    ("ashes", 14, 8), ("eran", 8, 8), ("grail", 14, 8), ("grail", 14, 21), ("wizards", 4, 8), ("magic", 12, 8), ("magic", 12, 22)])
-def test_nothing_jumps_when_cards_are_played(visitors: Visitors, game: str, begun: int, seed: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("game", "begun"), [("ashes", 14), ("eran", 8), ("grail", 14), ("wizards", 4), ("magic", 8)])
+def test_nothing_jumps_when_cards_are_played(visitors: Visitors, game: str, begun: int, size: tuple[int, int]) -> None:
     """From choice to choice the question, the dock and the two sides stay where they are, and no words come to lie on others."""
     settings = {"first": "recommended"} if game == "ashes" else {}
-    seat = visitors.address.create(game, "me", *["easy"] * (3 if game == "grail" else 1), seed=seed, settings=settings)
-    play_on(visitors.address, seat, begun)
+    for seed in range(8, 18):
+        seat = visitors.address.create(game, "me", *["easy"] * (3 if game == "grail" else 1), seed=seed, settings=settings)
+        if play_on(visitors.address, seat, begun):
+            break
     visitor = visitors.seated(seat, size=size, touch=size[0] < PHONE)
-    human, troubles = Human(visitor, seed=seed), set[str]()
+    human, troubles = Human(visitor, seed=8), set[str]()
     seen: list[list[float]] = []
     for _ in range(10):
         if human.ready().over:

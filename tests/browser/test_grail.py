@@ -460,3 +460,17 @@ def test_the_market_leaves_the_map_in_sight_on_a_phone(chromium: Browser, built:
         visitor.picture("grail-market")
         assert market and hero and hero["y"] >= market["y"] + market["height"]
         assert all(box["height"] >= THUMB for one in goods.all() if (box := one.bounding_box()))
+
+
+def test_states_do_not_make_the_dock_higher(chromium: Browser, built: Path, tmp_path: Path) -> None:
+    """However many there are of a kind, on a phone they lie in one line."""
+    heights = []
+    with (pytest.MonkeyPatch.context() as patching, Posed(tmp_path, "grail") as server, Visitors(chromium, server) as visitors):
+        server.patch(patching)
+        for states in ("", "Sturdy", "Sturdy, Frenzy, Weakness, Burn"):
+            visitor = visitors.seated(server.one(f"p1: {{at: H6, states: [{states}]}}", *COMPUTERS), size=PHONE, touch=True)
+            visitor.page.locator(".dock .tracked").wait_for()
+            visitor.drawn()
+            assert visitor.page.locator(".dock .marker").count() == len([*filter(None, states.split(", "))])
+            heights.append(visitor.page.locator(".stage .dock").evaluate("(dock) => dock.offsetHeight"))
+    assert len(set(heights)) == 1, heights

@@ -14,7 +14,7 @@ from urllib.parse import urlparse
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, Route
 
-from tests.server.kit import Address, Plainly
+from tests.server.kit import Address, Client, Plainly
 
 PATIENCE = 60_000
 """How many milliseconds a test waits for something that should come at once."""
@@ -52,16 +52,25 @@ def wait_until(page: Page, true: Callable[[], object]) -> None:
         page.wait_for_timeout(10)
 
 
-def play_on(address: Address, seat: Plainly, choices: int, *, give_up: bool = False) -> None:
-    """Make so many choices against computers by chance, without a browser; and perhaps give up then."""
+def play_on(address: Address, seat: Plainly, choices: int, *, give_up: bool = False) -> bool:
+    """Make so many choices against computers by chance, without a browser; and perhaps give up then. Whether the game goes on."""
     dice = Random(3)
     with address.table(seat) as table:
         for _ in range(choices):
-            table.wait(lambda now: now["view"]["decision"]["seat"] == now["seat"])
+            if not _asked(table):
+                return False
             table.choose(dice.choice(table.options))
-        table.wait(lambda now: now["view"]["decision"]["seat"] == now["seat"])
+        if not _asked(table):
+            return False
         if give_up:
             table.act("resign")
+    return not give_up
+
+
+def _asked(table: Client) -> bool:
+    """Wait until this seat is asked; false if the game is over: computers, too, choose by chance and by their time."""
+    table.wait(lambda now: now["view"]["decision"] is None or now["view"]["decision"]["seat"] == now["seat"])
+    return table.table["view"]["decision"] is not None
 
 
 def serve(client: Path, route: Route) -> None:
