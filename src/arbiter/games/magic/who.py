@@ -553,28 +553,6 @@ damaged_this_way = SpokenOf(Words("a creature dealt damage this way", "以此法
 
 
 @dataclass(frozen=True, slots=True)
-class AtRandom(Who):
-    """One of a kind, chosen at random as the effect happens."""
-
-    what: Selector
-
-    @clauses("KHM-C-cinderheart-giant-01")
-    def pick(self, game: Magic, at: At) -> Picking:
-        things = self.what.all(game, at)
-        found = [things[game.rng.below(len(things))]] if things else []
-        at.bound[IT] = tuple(found)
-        return found
-        yield
-
-    def say(self, lang: str) -> str:
-        return AT_RANDOM.say(lang).format(self.what.one(lang) if lang == "en" else in_order(
-            lang, self.what.pieces(lang), f"一{self.what.noun.classifier.say(lang)}"))
-
-
-AT_RANDOM = Words("{} chosen at random", "隨機選擇的{}")
-
-
-@dataclass(frozen=True, slots=True)
 class DefendingPlayer(Who):
     """The player whom the attacker spoken of attacks, or whose planeswalker."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, If, IfElse, Node, seq
 from arbiter.core.events import Given
-from arbiter.core.selectors import PICKED, Opponent, Selector
+from arbiter.core.selectors import PICKED, Opponent, Selector, in_order
 from arbiter.core.selectors import other as another
 from arbiter.core.text import Words, listed
 from arbiter.games.magic.abilities import Activate, AtThe, Beyond, Boast, Rule, Static, When, Whenever
@@ -101,17 +101,18 @@ from arbiter.games.magic.verbs import (
 )
 from arbiter.games.magic.who import (
     All,
-    AtRandom,
     Became,
     Bound,
     ChooseMode,
     ControllerOf,
     Each,
     LastKnown,
+    Picking,
     Players,
     SpokenOf,
     Target,
     ThisOne,
+    Who,
     as_it_was,
     choose_some,
     damaged_this_way,
@@ -191,6 +192,30 @@ class ChooseAtRandom(Node):
 
 
 AT_RANDOM = Words("choose {} at random", "從{}中隨機選擇一數")
+
+# --- Cinderheart Giant -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AtRandom(Who):
+    """One of a kind, chosen at random as the effect happens."""
+
+    what: Selector
+
+    @clauses("KHM-C-cinderheart-giant-01")
+    def pick(self, game: Magic, at: At) -> Picking:
+        things = self.what.all(game, at)
+        found = [things[game.rng.below(len(things))]] if things else []
+        at.bound[IT] = tuple(found)
+        return found
+        yield
+
+    def say(self, lang: str) -> str:
+        return ONE_AT_RANDOM.say(lang).format(self.what.one(lang) if lang == "en" else in_order(
+            lang, self.what.pieces(lang), f"一{self.what.noun.classifier.say(lang)}"))
+
+
+ONE_AT_RANDOM = Words("{} chosen at random", "隨機選擇的{}")
 
 CARDS = (
     Creature("Arni Brokenbrow", "斷角亞尼", "{2}{R}", "Legendary Human Berserker", 3, 3, haste,
