@@ -377,7 +377,10 @@ class HostNoun(MagicNoun):
         host = found.host if found else game.last[at.source].host if at.source in game.last else NOTHING
         if not host or thing != host:
             return False
-        return self.types == -1 or (thing > 0 and bool(look(game, thing).types & self.types and look(game, thing).subtypes & self.subtypes))
+        if self.types == -1 or thing <= 0:
+            return self.types == -1
+        held = look(game, thing)
+        return bool(held.types & self.types and (self.subtypes == -1 or held.subtypes & self.subtypes))
 
     def of(self, game: Magic, seat: int) -> Sequence[int]:
         raise TypeError("what something is attached to is asked of that thing")
