@@ -99,8 +99,9 @@ def made(seen: Seen, place: int, mana: str, *_: Any) -> int | None:
 
 
 def colors_of(mana: str) -> int:
-    """The first two colours of some mana."""
-    first, second = (COLORS.find(mana[at:at + 1]) if mana[at:at + 1] else -1 for at in range(2))
+    """The first two colours of some mana; of *two and two* each once."""
+    told = "".join(dict.fromkeys(mana)) if len(mana) > 2 else mana
+    first, second = (COLORS.find(told[at:at + 1]) if told[at:at + 1] else -1 for at in range(2))
     return first * (len(COLORS) + 1) + second + 1
 
 
