@@ -15,7 +15,6 @@ from arbiter.games.magic.types import LETTERS
 SYMBOL = re.compile(r"\{([^}]+)\}")
 
 
-
 @dataclass(frozen=True, slots=True)
 class Mana:
     """So much mana: of each colour, colourless, snow, of any kind, and how often X."""

@@ -126,7 +126,6 @@ class Scry(ForPlayers):
         game.library[seat] = (*order, *slots, *rest, *down)
 
 
-
 say(Scry, en="{who} {who|scry|scries} {amount}", zh="{who}占卜{amount}")
 
 

@@ -230,7 +230,6 @@ MILL = Template("{who} {who|mill|mills} {amount} {amount|card|cards}", "{who}磨
 MILL_MANY = Template("{who} {who|mill|mills} {amount} cards", "{who}磨{amount}牌")
 
 
-
 @dataclass(frozen=True, slots=True)
 class WhereX(Effect):
     """Something happens in which X is a number that is worked out before (107.3)."""

@@ -210,7 +210,6 @@ class SnowOfItsColors(Spoken):
 OF_ITS_COLORS = Words("{S} of any of that spell's colors was spent to cast it", "曾支付屬於該咒語任一顏色的{S}來施放它")
 
 
-
 # --- Glittering Frost ------------------------------------------------------------------------------------------------
 
 

@@ -192,9 +192,6 @@ the_unattached = LastKnown(UNATTACHED, Words("this Equipment", "此武具"))
 same_unattached = Bound(UNATTACHED, Words("this Equipment", "此武具"))
 unattach_this = Unattach(Words("unattach this Equipment", "卸下此武具"))
 
-# --- Valki, God of Lies ----------------------------------------------------------------------------------------------
-
-
 # --- Tibalt, Cosmic Impostor -----------------------------------------------------------------------------------------
 
 

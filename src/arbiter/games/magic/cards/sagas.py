@@ -211,9 +211,6 @@ class WeakerThanThis(Quality):
 
 WEAKER = Words("with power less than this creature's power", "力量小於此生物的")
 
-# --- Invasion of the Giants ------------------------------------------------------------------------------------------
-
-
 # --- The Three Seasons -----------------------------------------------------------------------------------------------
 
 
