@@ -134,7 +134,6 @@ creature_or_planeswalker_card = cards_in(GRAVEYARD, CREATURE | PLANESWALKER, Wor
 discarded = count(SpokenOf(Words("cards discarded this way", "以此法棄掉的牌")))
 sharing_a_type = SharesType(Place("that shares a creature type with it", "與其有共通生物類別的"), None, PICKED)
 snow_lands, elves, kindred = count(land & snow & yours), count(elf & yours), InCommon(creature & yours)
-discarded_this_way = SpokenOf(Words("cards discarded this way", "以此法棄掉的牌"))
 sacrifice_creature = SacrificeIt(Words("sacrifice this creature", "犧牲此生物"))
 tide_player = Target(a_player)
 they_control = Whose(that_player, Words("that player controls", "該玩家操控的"))

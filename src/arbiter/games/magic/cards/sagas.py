@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from arbiter.core.decisions import Steps
 from arbiter.core.effects import At, say, seq
 from arbiter.core.effects import Node as Effect
-from arbiter.core.selectors import PICKED, Phrase, Place, Quality, Whose, Worded
+from arbiter.core.selectors import PICKED, Place, Whose
 from arbiter.core.standing import Until, stand
 from arbiter.core.text import Words
 from arbiter.games.magic.abilities import Activate, Chapter, Whenever
@@ -74,7 +74,6 @@ from arbiter.games.magic.qualities import (
     exiled_with_this,
     having,
     mana_value,
-    measure,
     power,
     snow,
 )
@@ -95,7 +94,6 @@ from arbiter.games.magic.state import (
     Magic,
     in_turn_order,
     ref_of,
-    seat_of,
 )
 from arbiter.games.magic.statics import Gets, Governs, HasBase, Is, UnderControl, has, until
 from arbiter.games.magic.tolls import Revealing, sacrifice, tap
@@ -128,7 +126,6 @@ from arbiter.games.magic.who import (
     Players,
     Target,
     UpTo,
-    Who,
     choose_some,
     it,
     picked,
@@ -171,45 +168,6 @@ class InEachGraveyard(Chosen):
 IN_EACH_GRAVEYARD = Words("{} in each graveyard", "每個墳墓場中的{}")
 
 the_chosen = Bound(IT, Words("the chosen creature", "所選的生物"))
-
-# --- Fall of the Impostor --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Strongest(Who):
-    """The creature with the greatest power among those a player controls; among equals the player of the effect chooses."""
-
-    whose: Target
-
-    @clauses("KHM-C-fall-of-the-impostor-01", "KHM-C-fall-of-the-impostor-02", "KHM-C-fall-of-the-impostor-03")
-    def pick(self, game: Magic, at: At) -> Picking:
-        seats = [seat_of(ref) for ref in (yield from self.whose.pick(game, at))]
-        able = [ref for ref in creature.all(game, at) if look(game, ref).controller in seats]
-        most = max((look(game, ref).power for ref in able), default=0)
-        return (yield from choose_some(game, at, at.seat, [ref for ref in able if look(game, ref).power == most], 1, 1))
-
-    def say(self, lang: str) -> str:
-        return STRONGEST.say(lang).format(self.whose.say(lang))
-
-
-STRONGEST = Words("a creature with the greatest power among creatures {} controls", "{}所操控之生物中力量最大的一個生物")
-
-# --- Firja's Retribution ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class WeakerThanThis(Quality):
-    """With less power than the creature itself has, or last had."""
-
-    @clauses("KHM-C-firjas-retribution-02")
-    def matches(self, game: Magic, at: At, thing: int, seat: int | None = None) -> bool:
-        return measure(game, thing, "power") < measure(game, at.source, "power")
-
-    def worded(self, lang: str) -> Worded:
-        return Worded(Phrase, WEAKER.say(lang))
-
-
-WEAKER = Words("with power less than this creature's power", "力量小於此生物的")
 
 # --- The Three Seasons -----------------------------------------------------------------------------------------------
 
